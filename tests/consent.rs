@@ -188,7 +188,18 @@ fn a_person_gets_all_that_is_stored_of_him() {
     play_round(&organizer, &cup);
     let other = found(&organizer, "tarockcup-2018");
     organizer.post(&format!("{other}/players"), &json!({"person_id": person})).expect(201);
+    let fined = organizer
+        .post(
+            &format!("{other}/cash/entries"),
+            &json!({"kind": "fine", "amount_cents": 100, "player": 1, "reason": "No word."}),
+        )
+        .expect(201);
     organizer.post(&format!("{other}/players/1/annulment"), &json!({"reason": "Does not come."})).expect(200);
+    let fine = fined["entries"][0]["id"].as_str().unwrap();
+    let forgiven = json!({"reason": format!("{SECRET} had sent word.")});
+    organizer.post(&format!("{other}/cash/entries/{fine}/reversal"), &forgiven).expect(200);
+    let paper = format!("{other}/reports/cash.csv?lang=en");
+    assert!(organizer.get(&paper).text.contains("had sent word."), "why it was taken back");
 
     let answer = organizer.get(&path);
     assert!(answer.header("content-disposition").unwrap().starts_with("attachment"));
@@ -200,6 +211,9 @@ fn a_person_gets_all_that_is_stored_of_him() {
     let taken_part = tournaments.iter().find(|tournament| !tournament["player"].is_null()).unwrap();
     assert_eq!(taken_part["player"]["desk"]["fee_paid_cents"], 500);
     assert_eq!(taken_part["cash"][0]["reason"], "Late.");
+    // Also of where he does not play any more.
+    let annulled = tournaments.iter().find(|tournament| tournament["player"].is_null()).unwrap();
+    assert_eq!(annulled["cash"][0]["reason"], "No word.");
     assert_eq!(taken_part["seats"].as_array().unwrap().len(), 1);
     let texts: Vec<_> = data["notes"].as_array().unwrap().iter().map(|note| &note["text"]).collect();
     assert!(texts.contains(&&json!("Late.")) && texts.contains(&&json!("Does not come.")), "{texts:?}");
@@ -208,4 +222,6 @@ fn a_person_gets_all_that_is_stored_of_him() {
     let erased = organizer.get(&path).expect(200);
     assert_eq!(erased["person"]["details"], Value::Null);
     assert!(!erased.to_string().contains("Late."), "{erased}");
+    let cash = organizer.get(&format!("{other}/cash")).expect(200);
+    assert!(!cash.to_string().contains(SECRET), "{cash}");
 }

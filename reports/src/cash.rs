@@ -26,6 +26,8 @@ pub struct Cashbook {
     pub invoices_open: Cents,
     /// Fees still owed.
     pub owed: Cents,
+    /// What was paid too much.
+    pub overpaid: Cents,
 }
 
 /// Fees of one kind, in cash.
@@ -52,8 +54,8 @@ pub struct CashLine {
     pub at: DateTime<Utc>,
     /// How much; negative: taken out.
     pub amount: Cents,
-    /// It was taken back, and counts no more.
-    pub reversed: bool,
+    /// It was taken back and counts no more, and why, unless that was erased.
+    pub reversed: Option<Option<String>>,
 }
 
 /// The cash box as it was counted.
@@ -96,9 +98,12 @@ pub fn cash_statement(book: &Cashbook, directory: &Directory, heading: &Heading)
         let remark: Vec<_> = name.into_iter().chain([reason]).filter(|part| !part.is_empty()).collect();
         let remark = format!("{} ({at})", remark.join(": "));
         let what = lang.text(kind(entry.kind)).into_owned();
-        if entry.reversed {
-            let amount = texts::money(lang, entry.amount);
-            let reversed = lang.text_with(Text::CashReversed, [("amount", amount.into())]);
+        if let Some(why) = &entry.reversed {
+            let amount = ("amount", texts::money(lang, entry.amount).into());
+            let reversed = match why {
+                Some(why) => lang.text_with(Text::CashReversedWhy, [amount, ("reason", why.as_str().into())]),
+                None => lang.text_with(Text::CashReversed, [amount]),
+            };
             moved.push(row(what, format!("{remark}: {reversed}"), Cents::ZERO));
         } else {
             moved.push(line(what, remark, entry.amount));
@@ -196,6 +201,7 @@ fn notes(book: &Cashbook, lang: Lang) -> Vec<String> {
         (book.prepaid, Text::CashPrepaid),
         (book.invoices_open, Text::CashInvoicesOpen),
         (book.owed, Text::CashOwed),
+        (book.overpaid, Text::CashOverpaid),
     ];
     for (amount, text) in besides {
         if amount != Cents::ZERO {

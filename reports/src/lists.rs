@@ -80,7 +80,12 @@ pub fn fees(players: &[Registered], directory: &Directory, heading: &Heading) ->
     let open = |fee: &Fee| Cents((fee.due - fee.paid).0.max(0));
     let row = |player: &Registered| {
         let fee = &player.fee;
-        let remark = if player.takes_part { "".into() } else { lang.text(Text::Withdrawn) };
+        let left = (!player.takes_part).then(|| lang.text(Text::Withdrawn).into_owned());
+        let too_much = Cents((fee.paid - fee.due).0.max(0));
+        let overpaid = (too_much > Cents::ZERO).then(|| {
+            lang.text_with(Text::FeeOverpaid, [("amount", texts::money(lang, too_much).into())])
+        });
+        let remark: Vec<_> = left.into_iter().chain(overpaid).collect();
         Row::of([
             fee.player.0.into(),
             directory.name(fee.player, lang).into(),
@@ -88,7 +93,7 @@ pub fn fees(players: &[Registered], directory: &Directory, heading: &Heading) ->
             Cell::Cents(fee.due),
             Cell::Cents(fee.paid),
             Cell::Cents(open(fee)),
-            remark.as_ref().into(),
+            remark.join(", ").into(),
         ])
     };
     let sum = |amount: fn(&Fee) -> Cents| Cell::Cents(players.iter().map(|player| amount(&player.fee)).sum());

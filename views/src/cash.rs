@@ -132,6 +132,8 @@ pub struct Fees {
     pub invoices_open_cents: i64,
     /// Still owed by players.
     pub owed_cents: i64,
+    /// Paid too much by players, and to be given back.
+    pub overpaid_cents: i64,
     /// Whose fee somebody else paid.
     pub paid_for: Vec<PaidFor>,
 }
@@ -301,6 +303,7 @@ impl Fees {
             invoiced_cents: paid(Means::Invoice),
             invoices_open_cents: tournament.invoices_open().0,
             owed_cents: players().map(|player| tournament.owes(player)).sum::<Cents>().0,
+            overpaid_cents: players().map(|player| tournament.overpaid(player)).sum::<Cents>().0,
             paid_for: paid_for.collect(),
         }
     }

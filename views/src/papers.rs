@@ -155,6 +155,7 @@ pub async fn cashbook(reader: Reader<'_>) -> Result<Cashbook> {
     let tournament = reader.tournament();
     let cash = &tournament.cash;
     let notes = cash.entries.iter().map(|entry| entry.facts.note);
+    let notes = notes.chain(cash.entries.iter().filter_map(|entry| Some(entry.reversed?.1)));
     let notes = notes.chain(cash.counts.iter().filter_map(|count| count.facts.note));
     let notes = Notes::read(reader.engine, notes).await?;
     let holders = cash.counts.iter().map(|count| count.facts.handed_to);
@@ -171,7 +172,7 @@ pub async fn cashbook(reader: Reader<'_>) -> Result<Cashbook> {
         reason: notes.get(entry.facts.note).map(str::to_owned),
         at: entry.recorded.at,
         amount: entry.facts.amount_cents,
-        reversed: entry.reversed.is_some(),
+        reversed: entry.reversed.map(|(_, note)| notes.get(note).map(str::to_owned)),
     };
     let count = |count: &CashCount| CashCounted {
         at: count.recorded.at,
@@ -194,6 +195,7 @@ pub async fn cashbook(reader: Reader<'_>) -> Result<Cashbook> {
         prepaid: tournament.players.values().map(|player| player.paid_by(Means::Prepaid)).sum(),
         invoices_open: tournament.invoices_open(),
         owed: tournament.players.values().map(|player| tournament.owes(player)).sum(),
+        overpaid: tournament.players.values().map(|player| tournament.overpaid(player)).sum(),
     })
 }
 

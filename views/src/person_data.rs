@@ -87,11 +87,22 @@ async fn of_tournament(reader: Reader<'_>, person: &Person, number: PlayerNumber
         prizes: Vec::new(),
         cash: Vec::new(),
     };
-    if !plays {
+    let was_annulled = tournament.annulled.get(&number) == Some(&person.id);
+    if !plays && !was_annulled {
         return Ok(found);
     }
     let directory = reader.directory().await?;
     let names = reader.names(&directory);
+    let about = || tournament.cash.entries.iter().filter(|entry| entry.facts.player == Some(number));
+    let texts = about().flat_map(|entry| [Some(entry.facts.note), entry.reversed.map(|(_, note)| note)]);
+    let notes = Notes::read(reader.engine, texts.flatten()).await?;
+    let actors =
+        about().flat_map(|entry| [entry.recorded.by, entry.reversed.and_then(|(recorded, _)| recorded.by)]);
+    let actors = Actors::of(reader.engine, actors).await?;
+    found.cash = about().map(|entry| cash::Entry::of(entry, &names, &notes, &actors)).collect();
+    if !plays {
+        return Ok(found);
+    }
     found.player = Some(PlayerAnswer::read(reader, number).await?.view.player);
     let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
     found.seats = tables
@@ -104,12 +115,5 @@ async fn of_tournament(reader: Reader<'_>, person: &Person, number: PlayerNumber
     let row = results.ranking.rows.iter().find(|row| row.number == number);
     found.result = row.map(|row| PlayerRow::of(row, &names));
     found.prizes = payouts::receipts(tournament).remove(&number.0).unwrap_or_default();
-    let about = || tournament.cash.entries.iter().filter(|entry| entry.facts.player == Some(number));
-    let texts = about().flat_map(|entry| [Some(entry.facts.note), entry.reversed.map(|(_, note)| note)]);
-    let notes = Notes::read(reader.engine, texts.flatten()).await?;
-    let actors =
-        about().flat_map(|entry| [entry.recorded.by, entry.reversed.and_then(|(recorded, _)| recorded.by)]);
-    let actors = Actors::of(reader.engine, actors).await?;
-    found.cash = about().map(|entry| cash::Entry::of(entry, &names, &notes, &actors)).collect();
     Ok(found)
 }

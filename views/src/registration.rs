@@ -1,12 +1,14 @@
 //! What becomes of registrations: who came into the hall, whose was annulled, who may be there twice.
 
 use domain::ids::PlayerNumber;
+use domain::tournament::event::cash::Means;
 use domain::tournament::{Event, Tournament};
 use engine::{Directory, PersonDetails};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::eligibility::place_name;
 use crate::likeness::{Likeness, Name};
 use crate::names::{Named, Names};
 use crate::players::{Player, PlayerAnswer};
@@ -40,19 +42,24 @@ pub struct Annulment {
     pub version: u64,
     /// The start number, which nobody else is given.
     pub number: u16,
-    /// The fee that goes back.
+    /// The fee that goes back; of an invoice what was paid of it.
     pub fee_returned_cents: i64,
     /// Teams that lose him as a member, or their last.
     pub teams: Vec<Uuid>,
 }
 
 impl Annulment {
-    /// What these events say of the player.
-    pub fn of(version: u64, number: PlayerNumber, events: &[Event]) -> Self {
+    /// What these events say of the player of this tournament. Of an invoice goes back what was paid of it.
+    pub fn of(version: u64, number: PlayerNumber, events: &[Event], tournament: &Tournament) -> Self {
         let mut annulment = Self { version, number: number.0, fee_returned_cents: 0, teams: Vec::new() };
         for event in events {
             match event {
+                Event::FeeRecorded(e) if e.means == Means::Invoice => {}
                 Event::FeeRecorded(e) => annulment.fee_returned_cents -= e.amount_cents.0,
+                Event::CashReversed(e) => {
+                    let paid = tournament.cash.entry(e.entry).map(|entry| entry.facts.amount_cents.0);
+                    annulment.fee_returned_cents += paid.unwrap_or_default();
+                }
                 Event::TeamChanged(e) => annulment.teams.push(e.team.0),
                 Event::TeamDissolved(e) => annulment.teams.push(e.team.0),
                 _ => {}
@@ -107,7 +114,7 @@ fn namesakes(
             let details = directory.get(other.person)?.details.as_ref()?;
             let likeness = Name::new(&details.given_name, &details.family_name).likeness(&name)?;
             let residences = details.residence.as_deref().zip(person.residence.as_deref());
-            let apart = residences.is_some_and(|(a, b)| a.to_lowercase() != b.to_lowercase());
+            let apart = residences.is_some_and(|(a, b)| place_name(a) != place_name(b));
             (!apart).then(|| PossibleDouble { player: names.named(other.number), likeness })
         })
         .collect();

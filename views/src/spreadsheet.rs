@@ -60,11 +60,16 @@ pub fn plain(head: &str) -> String {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-/// Whether a [`plain`] head means the column of this id: as it is called in JSON, or in any language.
+/// Whether a [`plain`] head means the column of this id: as it is called in JSON, or in any language; where lists
+/// have two words for it, by either.
 #[must_use]
 pub fn means(head: &str, column: &str) -> bool {
-    let called = Lang::ALL.into_iter().filter_map(|lang| texts::column(lang, column));
-    head == plain(column) || called.into_iter().any(|name| head == plain(&name))
+    let also = format!("{column}_also");
+    let called = |id: &str| {
+        let mut names = Lang::ALL.into_iter().filter_map(|lang| texts::column(lang, id));
+        names.any(|name| head == plain(&name))
+    };
+    head == plain(column) || called(column) || called(&also)
 }
 
 /// A column as refusals name it.

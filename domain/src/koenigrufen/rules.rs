@@ -239,6 +239,11 @@ impl Rules {
             && (!contract.colour || self.colour_premiums.contains(&premium))
     }
 
+    /// Of what the declarer of a game must announce one, in the order of the premiums.
+    pub fn asked_for(&self, contract: &Contract) -> impl Iterator<Item = Premium> {
+        contract.must_announce.iter().copied().filter(|premium| self.allows(contract, *premium))
+    }
+
     /// Whether this card may be called in this game: a king in one that calls a king,
     /// where four kings allow it the Sküs (KR18 "Allgemein").
     #[must_use]

@@ -72,6 +72,8 @@ crate::faults! { "tournament";
     OutOfBounds => comes_in();
     OutOfBounds => goes_out();
     OutOfBounds => only_invoiced(open: Money);
+    OutOfBounds => only_in_the_box(balance: Money);
+    Inconsistent => whose_invoice();
     OutOfBounds => difference_unexplained(counted: Money, expected: Money);
     UnknownPlayer => sits_at_none(player: Player);
     UnknownPlayer => unknown_juror();

@@ -136,6 +136,7 @@ crate::rejections! { "rejection";
     PrizeState => prize_received(player: Player);
     PrizeState => prize_not_awarded(player: Player);
     PrizeState => no_money_won(player: Player);
+    PrizeState => prize_lot_first(prize: Written);
     PrizeState => prize_not_won(player: Player, prize: Written);
     NothingNew => nothing_new();
     OpenTies => lot_first(players: List);

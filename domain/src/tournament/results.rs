@@ -141,17 +141,16 @@ impl Tournament {
         table: &Table,
         trophies: impl Fn(&Deal) -> Vec<TrophyMade<PlayerNumber>>,
     ) -> TableResult {
+        let seats = (0..table.seats.len()).filter_map(Seat::new);
+        let seats: Vec<_> = seats.map(|seat| self.seat_result(table, seat)).collect();
         TableResult {
             round: table.at.round,
             table: table.at.table,
-            seats: (0..table.seats.len())
-                .filter_map(Seat::new)
-                .map(|seat| self.seat_result(table, seat))
-                .collect(),
             ended: self.is_finished(table),
             trophies: self.trophies_at(table, trophies),
             deals: self.single_deals(table),
-            uncounted: self.uncounted(table),
+            uncounted: self.uncounted(table, &seats),
+            seats,
         }
     }
 
@@ -168,6 +167,12 @@ impl Tournament {
         Cents(self.fee_due(player).0.saturating_sub(player.fee_paid.0).max(0))
     }
 
+    /// What he paid too much, and is to be given back.
+    #[must_use]
+    pub fn overpaid(&self, player: &Player) -> Cents {
+        Cents(player.fee_paid.0.saturating_sub(self.fee_due(player).0).max(0))
+    }
+
     /// Fees taken in all.
     #[must_use]
     pub fn fees(&self) -> Cents {
@@ -177,14 +182,14 @@ impl Tournament {
 
 impl Tournament {
     /// The empty seat of a table of five that goes on as four, if who stopped does not count there: he
-    /// was excluded before the round ended, or never began.
-    fn uncounted(&self, table: &Table) -> Option<Seat> {
+    /// was excluded before the round ended, or nobody played a deal there.
+    fn uncounted(&self, table: &Table, seats: &[SeatResult]) -> Option<Seat> {
         let reduced = table.reduced?;
         let ended = self.round(table.at.round).and_then(|round| round.ended_at);
         let excluded = self.players.get(&reduced.leaving).and_then(|player| player.excluded);
         let is_out = excluded.is_some_and(|leave| ended.is_none_or(|ended| leave.at <= ended));
-        let has_played = table.deals.iter().any(|deal| deal.is_settled() && deal.at.deal < reduced.from_deal);
-        (is_out || !has_played).then_some(reduced.seat)
+        let brought_nothing = seats.get(reduced.seat.index()).is_none_or(|seat| seat.shares.is_empty());
+        (is_out || brought_nothing).then_some(reduced.seat)
     }
 
     /// Who made which trophy in the deals that count at a table, if a tie-break asks for it.
@@ -219,10 +224,8 @@ impl Tournament {
         for (seat, _) in Seat::ALL.into_iter().zip(table.seats.iter()) {
             for player in table.occupants(seat).collect::<BTreeSet<_>>() {
                 for (deal, played_on) in self.counting(table, seat, player) {
-                    let known = deal.scores().filter(|_| !deal.stands_on_paper());
-                    let out =
-                        deal.seating.sits_out() == Some(played_on) || deal.empty_seat() == Some(played_on);
-                    deals.extend(known.filter(|_| !out).map(|scores| (player, scores.points[played_on])));
+                    let known = deal.scores().filter(|_| !deal.stands_on_paper() && deal.counts_on(played_on));
+                    deals.extend(known.map(|scores| (player, scores.points[played_on])));
                 }
             }
         }
@@ -257,8 +260,7 @@ impl Tournament {
             for (deal, played_on) in self.counting(table, seat, player) {
                 if let Some(scores) = deal.scores() {
                     share.points += scores.points[played_on];
-                    let out = deal.seating.sits_out() == Some(played_on);
-                    share.deals += u16::from(!out && deal.empty_seat() != Some(played_on));
+                    share.deals += u16::from(deal.counts_on(played_on));
                 }
             }
             shares.push(share);

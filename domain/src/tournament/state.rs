@@ -306,10 +306,10 @@ impl Tournament {
         round.tables.iter().find(sits).map(|table| table.at)
     }
 
-    /// Whether a player had part in any deal.
+    /// Whether a player has played any deal that counts.
     #[must_use]
     pub fn has_played(&self, player: PlayerNumber) -> bool {
-        self.all_deals().any(|deal| deal.has_part(player))
+        self.all_deals().any(|deal| deal.was_played_by(player))
     }
 
     /// The team a player is a member of.

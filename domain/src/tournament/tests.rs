@@ -2,6 +2,7 @@
 
 mod appeal;
 mod cash;
+mod cash_laws;
 mod coming_and_going;
 mod complaint;
 mod deal;

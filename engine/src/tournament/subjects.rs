@@ -157,8 +157,12 @@ impl Subjects<'_> {
     fn players(&mut self, note: impl Into<Option<NoteRef>>, players: impl IntoIterator<Item = PlayerNumber>) {
         let Some(note) = note.into() else { return };
         let after = self.after;
-        let players = players.into_iter().filter_map(|number| after.players.get(&number));
-        self.persons(note, players.map(|player| player.person));
+        // Also who was annulled: what is said of his money is about him all the same.
+        let person = |number| {
+            let player = after.players.get(&number).map(|player| player.person);
+            player.or_else(|| after.annulled.get(&number).copied())
+        };
+        self.persons(note, players.into_iter().filter_map(person));
     }
 
     /// Who sits at the table, or sat or played there.

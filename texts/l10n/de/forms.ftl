@@ -139,6 +139,7 @@ head-due = Soll
 head-paid = Bezahlt
 head-fee = Nenngeld
 fees-title = Nenngelder
+fee-overpaid = { $amount } zu viel bezahlt
 fee-sum = Summe
 badges-title = Namensschilder
 
@@ -159,12 +160,14 @@ cash-prize = Preis
 cash-difference = Differenz beim Zählen
 cash-balance = In der Kasse
 cash-reversed = { $amount } zurückgenommen
+cash-reversed-why = { $amount } zurückgenommen: { $reason }
 cash-counted = Gezählt { $at }: { $counted }, erwartet { $expected }, Differenz { $difference }.
 cash-handed-to = Übergeben an { $name }.
 cash-not-counted = Die Kasse wurde noch nicht gezählt.
 cash-prepaid = Auf das Konto des Vereins bezahlt, nicht in der Kasse: { $amount }.
 cash-invoices-open = Rechnungen offen: { $amount }.
 cash-owed = Nenngelder offen: { $amount }.
+cash-overpaid = Zu viel bezahlt und zurückzugeben: { $amount }.
 cash-signatures = Kasse: ______________________________     Geprüft: ______________________________
 cash-players =
     { $count ->

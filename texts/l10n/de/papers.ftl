@@ -192,7 +192,7 @@ sums = Summen
 pot = Nenngelder und Sponsoren
 kept = Bleibt beim Veranstalter
 lot-for-cents = Wer bei der Teilung mehr bekommt, entscheidet das Los zwischen { $players }; bis dahin gilt die Startnummer.
-lot-for-goods = Wer welchen der Preise bekommt, die sie teilen, entscheidet das Los zwischen { $players }; bis dahin gilt die Startnummer.
+lot-for-goods = Wer welchen der Preise bekommt, die sie teilen, entscheidet das Los zwischen { $players }; bis dahin warten sie.
 
 ## Paare, Trophäen, das Match
 

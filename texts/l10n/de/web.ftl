@@ -164,7 +164,7 @@ web-deals-at-table = { $deals } zu { $players ->
     }
 web-round-length = Dauer einer Runde
 web-minutes = { $minutes } Minuten
-web-fee = Startgeld
+web-fee = Nenngeld
 web-tie-breaks = Bei gleicher Summe
 web-tie-by-tables = bester Tisch
 web-tie-by-placements = beste Tischplätze

@@ -144,6 +144,7 @@ head-due = Due
 head-paid = Paid
 head-fee = Entry fee
 fees-title = Entry fees
+fee-overpaid = { $amount } too much
 fee-sum = Sum
 badges-title = Name badges
 
@@ -164,12 +165,14 @@ cash-prize = Prize
 cash-difference = Difference when counted
 cash-balance = In the cash box
 cash-reversed = { $amount } taken back
+cash-reversed-why = { $amount } taken back: { $reason }
 cash-counted = Counted { $at }: { $counted }, expected { $expected }, difference { $difference }.
 cash-handed-to = Handed over to { $name }.
 cash-not-counted = The cash box has not been counted yet.
 cash-prepaid = Paid to the club’s account, not in the cash box: { $amount }.
 cash-invoices-open = Invoices open: { $amount }.
 cash-owed = Fees open: { $amount }.
+cash-overpaid = Paid too much and to be given back: { $amount }.
 cash-signatures = Cash box: ______________________________     Checked: ______________________________
 cash-players =
     { $count ->

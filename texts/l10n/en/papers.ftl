@@ -192,7 +192,7 @@ sums = Sums
 pot = Fees and sponsors
 kept = Kept by the organizer
 lot-for-cents = A lot among { $players } decides who gets more where a sum does not divide; until then the start number does.
-lot-for-goods = A lot among { $players } decides who gets which of the prizes they share; until then the start number does.
+lot-for-goods = A lot among { $players } decides who gets which of the prizes they share; until then they wait.
 
 ## Pairs, trophies, the match
 

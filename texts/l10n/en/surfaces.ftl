@@ -150,6 +150,7 @@ column-categories = categories
 column-titles = titles
 column-from-round = from_round
 column-fee-paid = fee_paid
+column-fee-paid-also = entry fee
 column-contact = contact
 column-birth-year = birth_year
 column-name-public = name_public

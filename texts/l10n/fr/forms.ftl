@@ -142,6 +142,7 @@ head-due = Dû
 head-paid = Payé
 head-fee = Inscription
 fees-title = Inscriptions
+fee-overpaid = { $amount } payés en trop
 fee-sum = Total
 badges-title = Badges
 
@@ -162,12 +163,14 @@ cash-prize = Prix
 cash-difference = Écart au comptage
 cash-balance = En caisse
 cash-reversed = { $amount } annulés
+cash-reversed-why = { $amount } annulés : { $reason }
 cash-counted = Compté { $at } : { $counted }, attendu { $expected }, écart { $difference }.
 cash-handed-to = Remis à { $name }.
 cash-not-counted = La caisse n’a pas encore été comptée.
 cash-prepaid = Versé sur le compte du club, hors caisse : { $amount }.
 cash-invoices-open = Factures impayées : { $amount }.
 cash-owed = Droits d’inscription impayés : { $amount }.
+cash-overpaid = Payé en trop, à rendre : { $amount }.
 cash-signatures = Caisse : ______________________________     Vérifié : ______________________________
 cash-players =
     { $count ->

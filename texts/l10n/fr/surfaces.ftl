@@ -152,6 +152,7 @@ column-categories = catégories
 column-titles = titres
 column-from-round = dès la manche
 column-fee-paid = inscription
+column-fee-paid-also = droit d'inscription
 column-contact = contact
 column-birth-year = année de naissance
 column-name-public = nom public

@@ -138,6 +138,7 @@ head-due = Esedékes
 head-paid = Befizetve
 head-fee = Nevezési díj
 fees-title = Nevezési díjak
+fee-overpaid = túlfizetés: { $amount }
 fee-sum = Összesen
 badges-title = Névkitűzők
 
@@ -158,12 +159,14 @@ cash-prize = Díj
 cash-difference = Eltérés számoláskor
 cash-balance = A kasszában
 cash-reversed = { $amount } visszavonva
+cash-reversed-why = { $amount } visszavonva: { $reason }
 cash-counted = Megszámolva { $at }: { $counted }, várt összeg { $expected }, eltérés { $difference }.
 cash-handed-to = Átvette: { $name }.
 cash-not-counted = A kasszát még nem számolták meg.
 cash-prepaid = Az egyesület számlájára befizetve, nincs a kasszában: { $amount }.
 cash-invoices-open = Nyitott számlák: { $amount }.
 cash-owed = Kifizetetlen nevezési díjak: { $amount }.
+cash-overpaid = Túlfizetés, visszajár: { $amount }.
 cash-signatures = Pénztáros: ______________________________     Ellenőrizte: ______________________________
 cash-players = { $count } játékos
 

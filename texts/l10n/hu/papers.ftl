@@ -190,7 +190,7 @@ sums = Összegek
 pot = Nevezési díjak és támogatók
 kept = A rendezőnél marad
 lot-for-cents = Ha nem osztható el, hogy ki kap többet, azt sorsolás dönti el köztük: { $players }; addig a rajtszám.
-lot-for-goods = Hogy közös díjaikból ki melyiket kapja, azt sorsolás dönti el köztük: { $players }; addig a rajtszám.
+lot-for-goods = Hogy közös díjaikból ki melyiket kapja, azt sorsolás dönti el köztük: { $players }; addig a díjak várnak.
 
 ## Párok, trófeák, a mérkőzés
 

@@ -138,6 +138,7 @@ column-categories = kategóriák
 column-titles = címek
 column-from-round = fordulótól
 column-fee-paid = nevezési díj
+column-fee-paid-also = befizetett díj
 column-contact = elérhetőség
 column-birth-year = születési év
 column-name-public = név nyilvános

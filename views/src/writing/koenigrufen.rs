@@ -117,7 +117,7 @@ fn game(lang: Lang, rules: &Rules, contract: &Contract) -> GameChoice {
         trischaken: contract.is_trischaken(),
         vorhand_only: contract.is_vorhand_only(),
         calls_king: contract.calls_king,
-        must_announce: contract.must_announce.iter().map(|premium| premium.id().to_owned()).collect(),
+        must_announce: rules.asked_for(contract).map(|premium| premium.id().to_owned()).collect(),
         may_be_abandoned: contract.may_be_abandoned,
         king_stays_in_talon: contract.is_solo_call(),
         premiums: premiums.map(|premium| premium.id().to_owned()).collect(),

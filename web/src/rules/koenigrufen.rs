@@ -20,7 +20,7 @@ fn games(lang: Lang, rules: &Rules) -> Grid {
     for contract in games {
         let name = texts::contract_name(lang, rules, contract.id).into_owned();
         grid.rows.push(vec![
-            Cell::from(name).with(parts(lang, contract)),
+            Cell::from(name).with(parts(lang, rules, contract)),
             aim(lang, contract).into(),
             contract.value.to_string().into(),
         ]);
@@ -38,9 +38,9 @@ fn aim(lang: Lang, contract: &Contract) -> String {
     }
 }
 
-fn parts(lang: Lang, contract: &Contract) -> String {
+fn parts(lang: Lang, rules: &Rules, contract: &Contract) -> String {
     let announced: Vec<_> =
-        contract.must_announce.iter().map(|premium| texts::premium_name(lang, *premium)).collect();
+        rules.asked_for(contract).map(|premium| texts::premium_name(lang, premium)).collect();
     let announced = contract
         .demands()
         .then(|| lang.page_with(T::PartAnnounced, [("premiums", announced.join(", ").into())]));

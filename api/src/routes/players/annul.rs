@@ -29,5 +29,5 @@ pub async fn handle(
     let note = request.reason()?;
     let written = request.submit(Command::Field(FieldCommand::Annul { player, note })).await?;
     let events = written.events().await?;
-    Ok(written.answer(&Annulment::of(written.version(), player, &events)))
+    Ok(written.answer(&Annulment::of(written.version(), player, &events, written.tournament())))
 }

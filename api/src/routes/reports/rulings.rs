@@ -40,7 +40,7 @@ async fn full(
         return reading.answer_with_texts(RulingsReport::read(reading.reader(), &log)).await;
     }
     let order = Order::ending(reading, ending, wording)?;
-    let (revision, directory) = order.directory(PaperFor::Everybody, false).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let words = words(reading.reader(), &log).await?;
     let report =
         reports::rulings(&tournament.ruleset.game, &log, table, &words, &directory, &order.heading(None));

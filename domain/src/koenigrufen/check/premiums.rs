@@ -44,7 +44,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         let without_bird =
             self.renonce.is_some_and(|renonce| renonce.kind == Some(RenonceKind::BesserruferWithoutBird));
         if contract.demands() && !is_answered && !without_bird && self.found.is_complete() {
-            let asked_for: List = contract.must_announce.iter().map(|premium| Term::from(*premium)).collect();
+            let asked_for: List = self.rules.asked_for(contract).map(Term::from).collect();
             let fault = faults::announcement_missing(contract.id, asked_for);
             self.found.report(format_args!("/premiums"), fault);
         }

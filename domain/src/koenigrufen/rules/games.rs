@@ -38,10 +38,18 @@ impl Rules {
             if matches!(contract.aim, Aim::Tricks(tricks) if tricks >= TRICKS) {
                 report(format!("{at}/aim"), faults::aim_too_high(TRICKS));
             }
+            let cannot = contract.must_announce.iter().filter(|premium| !self.allows(contract, **premium));
+            for premium in cannot.clone() {
+                let fault = if self.knows(*premium) {
+                    faults::premium_not_in_game(*premium, contract.id)
+                } else {
+                    faults::premium_not_in_ruleset(*premium)
+                };
+                report(format!("{at}/must_announce"), fault);
+            }
             // König ultimo is mostly his partner's to announce.
-            let can_announce =
-                |premium: &Premium| *premium != Premium::KoenigUltimo && self.allows(contract, *premium);
-            if contract.demands() && !contract.must_announce.iter().any(can_announce) {
+            let is_ultimo = contract.must_announce.iter().all(|premium| *premium == Premium::KoenigUltimo);
+            if contract.demands() && is_ultimo && cannot.count() == 0 {
                 report(format!("{at}/must_announce"), faults::nothing_to_announce());
             }
             if contract.name.is_none() && !NAMED.contains(&contract.id) {
@@ -189,6 +197,23 @@ mod tests {
             game.as_object_mut().unwrap().entry(part).or_insert(usual);
         }
         assert_eq!(pointers(&with(id, &game)), expected);
+    }
+
+    #[test]
+    fn a_ruleset_asks_for_no_announcement_that_it_does_not_know() {
+        let game = json!({"aim": "points", "name": {"de": "A"}, "value": 3, "rank": 9, "must_announce": ["pagat", "quapil"]});
+        let mut ruleset = with("own", &game);
+        assert_eq!(pointers(&ruleset), [""; 0]);
+        ruleset["game"]["premiums"].as_object_mut().unwrap().remove("quapil").unwrap();
+        ruleset["game"]["contracts"]["besserrufer"]["must_announce"] = json!(["uhu"]);
+        assert_eq!(pointers(&ruleset), ["/game/contracts/own/must_announce"]);
+        let asked_for = |preset: &str| {
+            let rules = Ruleset::preset(preset).unwrap().game.koenigrufen().unwrap();
+            let game = rules.contracts.values().find(|contract| contract.demands()).unwrap();
+            rules.asked_for(game).map(|premium| premium.id()).collect::<Vec<_>>()
+        };
+        assert_eq!(asked_for("krenglbach-2018"), ["pagat", "uhu", "kakadu"]);
+        assert_eq!(asked_for("tarockcup-2018"), ["pagat", "uhu", "kakadu", "quapil"]);
     }
 
     #[test]

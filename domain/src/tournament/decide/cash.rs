@@ -108,14 +108,19 @@ fn record_fee(
     if amount.0 == 0 || !(-MAX_FEE_CENTS..=MAX_FEE_CENTS).contains(&amount.0) {
         return Err(refused("/amount_cents", faults::amount_bounds(Cents(MAX_FEE_CENTS))));
     }
-    if owing.fee_paid.0.saturating_add(amount.0) < 0 {
-        return Err(refused("/amount_cents", faults::only_taken(owing.fee_paid)));
-    }
-    // What was never paid into the account, or never invoiced, is not given back from there.
-    let so = owing.paid_by(means);
-    if !means.is_cash() && so.0.saturating_add(amount.0) < 0 {
+    // What never came in a way is not given back in it; an invoice that is paid stands until its payment
+    // is taken back.
+    let so = match means {
+        Means::Invoice => tournament.invoice_open(owing),
+        Means::Cash | Means::Prepaid => owing.paid_by(means),
+    };
+    if so.0.saturating_add(amount.0) < 0 {
         return Err(refused("/amount_cents", faults::only_taken(so)));
     }
+    if means.is_cash() {
+        refuse_more_than_there_is(tournament, amount)?;
+    }
+    let payer = payer.filter(|payer| *payer != number);
     Ok(vec![FeeRecorded { player: number, amount_cents: amount, means, payer }.into()])
 }
 
@@ -175,11 +180,16 @@ fn record(tournament: &Tournament, facts: CashRecorded) -> Decision {
             return Err(refused("/amount_cents", faults::comes_in()));
         }
         CashKind::Cost if amount > 0 => return Err(refused("/amount_cents", faults::goes_out())),
-        CashKind::Invoice if amount > tournament.invoices_open().0 => {
-            return Err(refused("/amount_cents", faults::only_invoiced(tournament.invoices_open())));
+        CashKind::Invoice => {
+            let of = facts.player.ok_or_else(|| refused("/player", faults::whose_invoice()))?;
+            let open = tournament.invoice_open(tournament.known_player(of)?);
+            if amount > open.0 {
+                return Err(refused("/amount_cents", faults::only_invoiced(open)));
+            }
         }
         _ => {}
     }
+    refuse_more_than_there_is(tournament, facts.amount_cents)?;
     Ok(vec![facts.into()])
 }
 
@@ -198,6 +208,16 @@ fn count(
         return Err(refused("/reason", faults::difference_unexplained(counted, expected)));
     }
     Ok(vec![CashCounted { counted_cents: counted, expected_cents: expected, handed_to, note }.into()])
+}
+
+/// Nobody takes out of the cash box what is not in it. What is said to be a mistake, and who is annulled, goes by
+/// what was, whatever was recorded since.
+fn refuse_more_than_there_is(tournament: &Tournament, amount: Cents) -> Result<(), Rejection> {
+    let balance = tournament.cash_sums().balance();
+    if amount.0 >= 0 || balance.0.saturating_add(amount.0) >= 0 {
+        return Ok(());
+    }
+    Err(refused("/amount_cents", faults::only_in_the_box(balance)))
 }
 
 fn refuse_too_many(tournament: &Tournament) -> Result<(), Rejection> {

@@ -10,7 +10,7 @@ use crate::ids::{PersonId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};
 use crate::tournament::event::NoteRef;
-use crate::tournament::event::cash::Means;
+use crate::tournament::event::cash::{CashReversed, Means};
 use crate::tournament::event::draw::PairAllowed;
 use crate::tournament::event::field::{
     Annulled, CheckInReverted, CheckedIn, FeeRecorded, PlayerRegistered, TeamChanged, TeamDissolved,
@@ -138,7 +138,10 @@ pub(super) fn annul(
     if player.suspended.is_some() {
         return Err(rejections::suspension_first(&number));
     }
-    let mut events: Vec<Event> = Vec::new();
+    // What was paid of an invoice goes out of the cash box, into which it came; the invoice is cancelled.
+    let payments = tournament.invoice_payments(number);
+    let mut events: Vec<Event> =
+        payments.map(|entry| CashReversed { entry: entry.facts.entry, note }.into()).collect();
     for means in [Means::Cash, Means::Prepaid, Means::Invoice] {
         let amount_cents = -player.paid_by(means);
         if amount_cents != Cents::ZERO {

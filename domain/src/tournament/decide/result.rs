@@ -88,7 +88,8 @@ fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -
     if received(tournament, player, prize.or(money)).is_some() {
         return Err(rejections::prize_received(&player));
     }
-    if EditionRows::of(&Results::of(tournament)) != *rows {
+    let results = Results::of(tournament);
+    if EditionRows::of(&results) != *rows {
         return Err(rejections::results_changed());
     }
     // A correction may have given a prize already handed out to somebody else: the pot is paid out once.
@@ -99,6 +100,10 @@ fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -
         Some(prize) => rows.award(player, prize).ok_or_else(|| rejections::prize_not_won(&player, prize)),
         None => rows.money_of(player).ok_or_else(|| rejections::no_money_won(&player)),
     }?;
+    // Cents go by start number until a lot is drawn; goods wait for it.
+    if results.payouts.lots_wanted.iter().any(|wanted| wanted.goods.contains(&award.prize)) {
+        return Err(rejections::prize_lot_first(&award.prize));
+    }
     // What several won between them is handed to one; of a pair each has his own.
     if award.amount_cents.is_none() && !tournament.ruleset.game.plays_in_pairs() {
         let mut paid = tournament.prizes_paid.keys();

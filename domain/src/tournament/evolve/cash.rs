@@ -29,7 +29,10 @@ impl Tournament {
             let elsewhere = player.fee_elsewhere.entry(event.means).or_default();
             *elsewhere = add(*elsewhere)?;
         }
-        player.fee_payer = event.payer;
+        // Who is given something back has not paid it himself by that.
+        if event.amount_cents > Cents::ZERO {
+            player.fee_payer = event.payer;
+        }
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Recorded;
-use crate::ids::{CashEntryId, Code};
+use crate::ids::{CashEntryId, Code, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::Tournament;
 use crate::tournament::event::NoteRef;
@@ -139,8 +139,22 @@ impl Tournament {
     /// Fees by invoice that nobody has paid yet.
     #[must_use]
     pub fn invoices_open(&self) -> Cents {
-        let invoiced = self.players.values().map(|player| player.paid_by(Means::Invoice)).sum::<Cents>();
-        invoiced - self.cash_sums().invoices
+        self.players.values().map(|player| self.invoice_open(player)).sum()
+    }
+
+    /// What of a player's invoices nobody has paid yet.
+    #[must_use]
+    pub fn invoice_open(&self, player: &Player) -> Cents {
+        let paid = self.invoice_payments(player.number).map(|entry| entry.facts.amount_cents);
+        player.paid_by(Means::Invoice) - paid.sum::<Cents>()
+    }
+
+    /// What came into the cash box for a player's invoices.
+    pub fn invoice_payments(&self, player: PlayerNumber) -> impl Iterator<Item = &CashEntry> {
+        let his = move |entry: &&CashEntry| {
+            entry.facts.kind == CashKind::Invoice && entry.facts.player == Some(player)
+        };
+        self.cash.standing().filter(his)
     }
 
     /// Whether money went through it and it was not counted since: at the end somebody says what is in it,

@@ -152,10 +152,16 @@ impl Deal {
         self.seating.sits_out().filter(|seat| *seat != self.dealer)
     }
 
-    /// Whether a player had part in it, also as the dealer who sits out.
+    /// Whether a player played it, and it counts: who deals it and sits out has not.
     #[must_use]
-    pub fn has_part(&self, player: PlayerNumber) -> bool {
-        self.seat_of(player).is_some_and(|seat| self.empty_seat() != Some(seat))
+    pub fn was_played_by(&self, player: PlayerNumber) -> bool {
+        self.seat_of(player).is_some_and(|seat| self.counts_on(seat))
+    }
+
+    /// Whether it is one of the deals played on a seat, and counts.
+    #[must_use]
+    pub fn counts_on(&self, seat: Seat) -> bool {
+        self.scores().is_some() && self.seating.plays(seat)
     }
 
     /// Those who play, in the order of play, Vorhand first.

@@ -82,3 +82,77 @@ fn money_goes_the_way_its_kind_goes() {
     cup.refuses(entry(1, CashKind::Float, i64::MIN), RejectionCode::InvalidValue);
     cup.refuses(entry(1, CashKind::Invoice, 1), RejectionCode::InvalidValue);
 }
+
+fn pay(number: u16, cents: i64, means: Means, payer: Option<u16>) -> Command {
+    let (amount, payer) = (Cents(cents), payer.map(PlayerNumber));
+    Command::Cash(CashCommand::RecordFee { player: player(number), amount, means, payer })
+}
+
+fn invoice_paid(id: u128, number: Option<u16>, cents: i64) -> Command {
+    let (entry, player) = (CashEntryId(Uuid::from_u128(id)), number.map(PlayerNumber));
+    Command::Cash(CashCommand::RecordCash {
+        entry,
+        kind: CashKind::Invoice,
+        amount: Cents(cents),
+        player,
+        note: note(),
+    })
+}
+
+fn annul(number: u16) -> Command {
+    Command::Field(crate::tournament::command::FieldCommand::Annul { player: player(number), note: note() })
+}
+
+#[test]
+fn what_was_paid_of_an_invoice_goes_back_out_of_the_box() {
+    let mut cup = krenglbach();
+    for number in [1, 3] {
+        cup.given(pay(number, 500, Means::Invoice, None));
+    }
+    cup.refuses(invoice_paid(1, None, 100), RejectionCode::InvalidValue);
+    cup.given(invoice_paid(1, Some(1), 500));
+    cup.refuses(invoice_paid(2, Some(1), 1), RejectionCode::InvalidValue);
+    cup.given(annul(1));
+    assert_eq!((balance(&cup), cup.tournament.invoices_open()), (0, Cents(500)));
+    cup.given(invoice_paid(2, Some(3), 500));
+    assert_eq!((balance(&cup), cup.tournament.invoices_open()), (500, Cents(0)));
+}
+
+#[test]
+fn nothing_is_given_back_in_a_way_in_which_it_never_came() {
+    let mut cup = krenglbach();
+    cup.given(entry(1, CashKind::Float, 10_000));
+    cup.given(pay(1, 500, Means::Prepaid, None));
+    cup.refuses(pay(1, -500, Means::Cash, None), RejectionCode::InvalidValue);
+    cup.given(pay(2, 500, Means::Invoice, None));
+    cup.refuses(pay(2, -500, Means::Cash, None), RejectionCode::InvalidValue);
+    cup.given(invoice_paid(2, Some(2), 200));
+    // What is paid of an invoice is not cancelled.
+    cup.refuses(pay(2, -301, Means::Invoice, None), RejectionCode::InvalidValue);
+    cup.given(pay(2, -300, Means::Invoice, None));
+    assert_eq!((balance(&cup), cup.tournament.invoices_open()), (10_200, Cents(0)));
+}
+
+#[test]
+fn nothing_is_taken_out_that_is_not_there() {
+    let mut cup = krenglbach();
+    cup.refuses(entry(1, CashKind::Cost, -1), RejectionCode::InvalidValue);
+    cup.given(fee(1, 500));
+    cup.refuses(entry(1, CashKind::Cost, -501), RejectionCode::InvalidValue);
+    cup.given(entry(1, CashKind::Cost, -400));
+    cup.refuses(fee(1, -500), RejectionCode::InvalidValue);
+    assert_eq!(balance(&cup), 100);
+}
+
+#[test]
+fn who_paid_is_remembered_and_is_somebody_else() {
+    let mut cup = krenglbach();
+    cup.given(pay(1, 500, Means::Cash, Some(1)));
+    assert_eq!(cup.tournament.players[&player(1)].fee_payer, None);
+    cup.given(pay(2, 500, Means::Cash, Some(1)));
+    cup.given(pay(2, -100, Means::Cash, None));
+    assert_eq!(cup.tournament.players[&player(2)].fee_payer, Some(player(1)));
+    let overpaid = |cup: &Scenario, number| cup.tournament.overpaid(&cup.tournament.players[&player(number)]);
+    cup.given(fee(1, 250));
+    assert_eq!((overpaid(&cup, 1), overpaid(&cup, 2)), (Cents(250), Cents(0)));
+}

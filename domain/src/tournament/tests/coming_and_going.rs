@@ -245,3 +245,33 @@ fn a_forgotten_line_of_the_five_stays_theirs() {
     let his = &cup.tournament.table_result(four).seats[2].shares[0];
     assert_eq!((his.player, his.deals), (seats[2], 2));
 }
+
+/// He dealt the first deal, sat it out, and went home: the row of Rangpunkte is that of the four who play.
+#[test]
+fn who_only_dealt_has_not_played() {
+    let mut cup = Scenario::playing("tarockcup-2018", 9);
+    let at = table(1, 1);
+    cup.play(at, true);
+    let seat = cup.tournament.deal(deal(1, 1, 1)).unwrap().seating.sits_out().unwrap();
+    let leaving = cup.seated(at)[seat.index()];
+    cup.given(reduce(leaving, false));
+    let who = &cup.tournament.players[&leaving];
+    assert!(who.takes_part() && !who.checked_in, "he has not stopped");
+    cup.play_round(1);
+
+    let result = cup.tournament.table_result(cup.tournament.table(at).unwrap());
+    assert_eq!((result.uncounted, result.seats[seat.index()].shares.len()), (Some(seat), 0));
+    let ranking = Results::of(&cup.tournament).ranking;
+    let here = ranking.rows.iter().filter(|row| row.rounds[0].table == at.table);
+    let rang: Vec<_> = here.map(|row| row.rangpunkte.unwrap()).collect();
+    assert_eq!((rang.len(), rang.iter().copied().sum::<Points>()), (4, Points::whole(100)));
+    assert!(rang.iter().all(|points| *points <= Points::whole(40)), "{rang:?}");
+    let his = ranking.unranked.iter().find(|unranked| unranked.number == leaving).unwrap();
+    assert_eq!(his.why, WhyUnranked::NotPlayed);
+
+    cup.given(Command::Field(FieldCommand::Withdraw { player: leaving, note: None }));
+    assert_eq!(cup.tournament.owes(&cup.tournament.players[&leaving]), Cents(0));
+    let warnings = cup.tournament.warnings(Before::Publish);
+    let fees = warnings.iter().find(|finding| finding.warning == Warning::FeesUnpaid);
+    assert!(fees.is_none_or(|finding| !finding.about.players.contains(&leaving)), "{warnings:?}");
+}

@@ -177,15 +177,26 @@ fn goods_are_handed_over_once_and_without_an_amount() {
     let pay = |player, prize: &PrizeId| {
         Command::Result(ResultCommand::PayPrize { player, prize: Some(prize.clone()) })
     };
+    // Those who share it wait for the lot; money does not.
+    let refused = cup.refuses(pay(first.players[0], &first.prize), RejectionCode::PrizeState);
+    assert_eq!(refused.message.key(), "rejection-prize-lot-first");
+    while let Some(wanted) = Results::of(&cup.tournament).payouts.lots_wanted.first().cloned() {
+        let (players, prize) = (wanted.players, Some(wanted.prize));
+        cup.given(Command::Result(ResultCommand::DrawLot { players, prize }));
+    }
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
+    let rows = cup.tournament.editions[1].published.rows.clone();
+    let first = rows.prizes.iter().find(|row| row.goods.as_deref() == Some("Pokal")).unwrap();
+    let other = *rows.prizes.iter().flat_map(|row| &row.players).find(|number| **number != first.players[0]).unwrap();
     let events = cup.given(pay(first.players[0], &first.prize));
     let Event::PrizePaid(paid) = &events[0] else { panic!("{events:?}") };
     assert_eq!((&paid.prize, paid.amount_cents), (&first.prize, None));
     cup.refuses(pay(first.players[0], &first.prize), RejectionCode::PrizeState);
-    cup.refuses(pay(first.players[1], &first.prize), RejectionCode::PrizeState);
+    cup.refuses(pay(other, &first.prize), RejectionCode::PrizeState);
     cup.refuses(pay(first.players[0], &PrizeId::Goods(3)), RejectionCode::PrizeState);
     // Money is another prize.
     cup.given(Command::Result(ResultCommand::PayPrize { player: first.players[0], prize: None }));
     let player = first.players[0];
     cup.given(Command::Result(ResultCommand::ReversePrize { player, prize: Some(first.prize.clone()) }));
-    cup.given(pay(first.players[1], &first.prize));
+    cup.given(pay(first.players[0], &first.prize));
 }

@@ -29,7 +29,8 @@ pub async fn handle(
     let Segments((_, player)) = path;
     let note = foreseen::unkept(request.body.text());
     let events = foreseen::events(&reading, &Command::Field(FieldCommand::Annul { player, note }))?;
-    let mut response = HttpResponse::Ok().json(Annulment::of(reading.position().version, player, &events));
+    let version = reading.position().version;
+    let mut response = HttpResponse::Ok().json(Annulment::of(version, player, &events, reading.tournament()));
     mark_position(&mut response, reading.position());
     Ok(response)
 }
