@@ -82,9 +82,8 @@ pub fn fees(players: &[Registered], directory: &Directory, heading: &Heading) ->
         let fee = &player.fee;
         let left = (!player.takes_part).then(|| lang.text(Text::Withdrawn).into_owned());
         let too_much = Cents((fee.paid - fee.due).0.max(0));
-        let overpaid = (too_much > Cents::ZERO).then(|| {
-            lang.text_with(Text::FeeOverpaid, [("amount", texts::money(lang, too_much).into())])
-        });
+        let overpaid = (too_much > Cents::ZERO)
+            .then(|| lang.text_with(Text::FeeOverpaid, [("amount", texts::money(lang, too_much).into())]));
         let remark: Vec<_> = left.into_iter().chain(overpaid).collect();
         Row::of([
             fee.player.0.into(),

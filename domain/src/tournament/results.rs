@@ -224,7 +224,8 @@ impl Tournament {
         for (seat, _) in Seat::ALL.into_iter().zip(table.seats.iter()) {
             for player in table.occupants(seat).collect::<BTreeSet<_>>() {
                 for (deal, played_on) in self.counting(table, seat, player) {
-                    let known = deal.scores().filter(|_| !deal.stands_on_paper() && deal.counts_on(played_on));
+                    let known =
+                        deal.scores().filter(|_| !deal.stands_on_paper() && deal.counts_on(played_on));
                     deals.extend(known.map(|scores| (player, scores.points[played_on])));
                 }
             }

@@ -187,7 +187,8 @@ fn goods_are_handed_over_once_and_without_an_amount() {
     cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let rows = cup.tournament.editions[1].published.rows.clone();
     let first = rows.prizes.iter().find(|row| row.goods.as_deref() == Some("Pokal")).unwrap();
-    let other = *rows.prizes.iter().flat_map(|row| &row.players).find(|number| **number != first.players[0]).unwrap();
+    let other =
+        *rows.prizes.iter().flat_map(|row| &row.players).find(|number| **number != first.players[0]).unwrap();
     let events = cup.given(pay(first.players[0], &first.prize));
     let Event::PrizePaid(paid) = &events[0] else { panic!("{events:?}") };
     assert_eq!((&paid.prize, paid.amount_cents), (&first.prize, None));

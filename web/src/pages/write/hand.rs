@@ -131,7 +131,9 @@ pub async fn pen(visit: Visit, pens: Data<Pens>, path: Path) -> Result<HttpRespo
     views::find::table(visit.tournament(), at)?;
     let hand = Hand::of(&visit, at).await?;
     let session = visit.caller.principal()?.token;
-    let asked = hand.asked.map(|asked| json!({"player": asked.player, "session": asked.token, "own": asked.token == session}));
+    let asked = hand
+        .asked
+        .map(|asked| json!({"player": asked.player, "session": asked.token, "own": asked.token == session}));
     let answer = json!({
         "mine": hand.mine, "writes": hand.writes, "holder": hand.pen.map(|pen| pen.player), "asked": asked,
         // Who waits may take it himself.
