@@ -233,7 +233,8 @@ fn a_table_has_one_pen() {
     let player = table.player(2);
     assert_eq!(second.send(&write, &[("form_token", &own), ("act", "pen"), ("player", &player)]).status, 303);
     put(&cup, &second, &own, &table.deal(1), &record).refused(403, "forbidden");
-    assert_eq!(first.send(&write, &[("form_token", &token), ("act", "give")]).status, 303);
+    let asked = first.open(&write).hidden("asked");
+    assert_eq!(first.send(&write, &[("form_token", &token), ("act", "give"), ("asked", &asked)]).status, 303);
     let before = version(&cup);
     put(&cup, &first, &token, &table.deal(1), &record).refused(403, "forbidden");
     assert_eq!(version(&cup), before, "the log is as it was");

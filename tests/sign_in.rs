@@ -212,7 +212,14 @@ fn a_card_opens_its_table_and_the_pen_goes_from_hand_to_hand() {
     assert!(status(&mut second).contains("\"writes\":false"));
     let asked = phone.open(&write);
     assert!(asked.text.contains("value=\"give\""), "{}", asked.text);
-    assert_eq!(phone.send(&write, &[("form_token", &token), ("act", "give")]).status, 303);
+    // Whom the page has not named gets nothing.
+    let other = uuid::Uuid::now_v7().to_string();
+    let mut give = |session: &str| {
+        phone.send(&write, &[("form_token", &token), ("act", "give"), ("asked", session)]).status
+    };
+    assert_eq!(give(&other), 412);
+    assert!(status(&mut second).contains("\"mine\":false"));
+    assert_eq!(give(&asked.hidden("asked")), 303);
     assert!(status(&mut second).contains("\"mine\":true"));
     assert_eq!(phone.send(&write, &line).status, 403, "one pen at a table");
 
@@ -440,7 +447,11 @@ fn only_who_has_the_pen_or_an_official_settles_who_gets_it() {
         assert_eq!(third.send(&write, &[("form_token", &foreign), ("act", act)]).status, 403);
     }
     assert!(waits(&mut phone), "who has only scanned the card wipes no request away");
-    assert_eq!(phone.send(&write, &[("form_token", &token), ("act", "refuse")]).status, 303);
+    let asked = phone.open(&write).hidden("asked");
+    assert_eq!(
+        phone.send(&write, &[("form_token", &token), ("act", "refuse"), ("asked", &asked)]).status,
+        303
+    );
     assert!(!waits(&mut phone));
 }
 

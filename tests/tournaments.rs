@@ -202,20 +202,7 @@ fn is_written(file: &Path) -> bool {
     std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") && !file.exists()
 }
 
-/// Events of pre-registration and of waived prizes: no golden day has them yet, the golden file of each
-/// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/consent.rs`,
-/// `tests/preregistration.rs` and `tests/prizes.rs` play them.
-const ELSEWHERE: [&str; 7] = [
-    "person.consented",
-    "player.cancelled",
-    "player.moved_up",
-    "player.preregistered",
-    "player.prizes_waived",
-    "tournament.registration_set",
-    "tournament.times_set",
-];
-
-/// Every event that docs/LOG.md says is written happens in a golden file, but for those listed above.
+/// Every event that docs/LOG.md says is written happens in a golden file.
 #[test]
 fn every_event_of_the_log_happens_in_a_golden_file() {
     let log = fs::read_to_string(folder().join("../../docs/LOG.md")).unwrap();

@@ -386,6 +386,17 @@ fn played_by_other_rules(cup: &Cup) {
 /// been. Eight play one round.
 fn cash_box() -> Cup {
     let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).expect("SQLite is always there");
+    cup.organizer.put(&cup.path("times"), &json!({"starts_at": "2018-11-10T13:30:00", "rounds": []})).expect(200);
+    // Three ask for two places before the day; who waits moves up, and in the end none of them comes.
+    cup.organizer.put(&cup.path("registration"), &json!({"open": true, "capacity": 2})).expect(200);
+    let asked = ["Aigner", "Berger", "Steiner"].map(|family_name| {
+        let person = json!({"person": {"given_name": "Eva", "family_name": family_name}});
+        cup.act("pre-registrations", &person).expect(201)["secret"].clone()
+    });
+    for secret in asked {
+        cup.act("pre-registrations/own/cancellation", &json!({"secret": secret})).expect(200);
+    }
+    cup.organizer.put(&cup.path("registration"), &json!({"open": false, "consent": "by_entry"})).expect(200);
     cup.admit(8, 0);
     let entry = |kind: &str, cents: i64, reason: &str| {
         cup.act("cash/entries", &json!({"kind": kind, "amount_cents": cents, "reason": reason})).expect(201)
@@ -428,6 +439,8 @@ fn cash_box() -> Cup {
     let balance = cup.read("cash")["balance_cents"].as_i64().expect("an amount");
     let count = json!({"counted_cents": balance - 50, "reason": "A coin rolled under the stove"});
     cup.act("cash/counts", &count).expect(201);
+    let waived = json!({"waived": true, "reason": "Went home early"});
+    cup.organizer.put(&cup.path("players/8/prizes-waived"), &waived).expect(200);
     cup
 }
 

@@ -12,7 +12,7 @@ use super::{export_of, is_written};
 
 const NAME: &str = "organisation";
 
-/// A ruleset is stored, changed and withdrawn, a person and a reason are erased, a copy is put back.
+/// A ruleset is stored, changed and withdrawn, a person allows his name to be public, he and a reason are erased, a copy is put back.
 fn written() -> String {
     let database = On::Sqlite.database().expect("SQLite is always there");
     let mut server = database.serve();
@@ -24,7 +24,7 @@ fn written() -> String {
     let tag = organizer.get("/shelf/stammtisch").header("etag").expect("a tag").to_owned();
     let why = json!({"reason": "Nobody plays it any more"});
     organizer.send("DELETE", "/shelf/stammtisch", Some(&why), &[("If-Match", &tag)]).expect(200);
-    let person = organizer.post("/persons", &json!({"given_name": "Eva", "family_name": "Huber"})).location();
+    let person = organizer.post("/persons", &json!({"given_name": "Eva", "family_name": "Huber", "name_public": true})).location();
     assert_eq!(organizer.send("DELETE", &person, None, &[]).status, 204);
     let cup = json!({"title": "Cup", "date": "2026-11-21", "ruleset": "tarockcup-2018"});
     let cup = organizer.post("/tournaments", &cup).location();
@@ -48,6 +48,6 @@ fn the_golden_log_of_an_organisation_is_what_it_was() {
     }
     let export = fs::read_to_string(&file).expect("a golden log");
     let verified = verify_export(export.as_bytes()).unwrap_or_else(|fault| panic!("{fault}"));
-    assert_eq!(verified.events, 6);
+    assert_eq!(verified.events, 7);
     assert!(program().arg("verify").arg(&file).output().unwrap().status.success());
 }

@@ -26,10 +26,10 @@ fn treacherous(
         Command::Setup(SetupCommand::Close { .. }) => panic!("a mistake in a rule"),
         Command::Field(FieldCommand::DissolveTeam { .. }) => {
             // The first can happen and has changed the draft when the second cannot.
-            Ok(vec![Closed {}.into(), CheckedIn { player: PlayerNumber(99) }.into()])
+            Ok(vec![Closed { confirmed: Vec::new() }.into(), CheckedIn { player: PlayerNumber(99) }.into()])
         }
         Command::Result(ResultCommand::PublishResults { .. }) if tournament.closed => Ok(Vec::new()),
-        Command::Result(ResultCommand::PublishResults { .. }) => Ok(vec![Closed {}.into()]),
+        Command::Result(ResultCommand::PublishResults { .. }) => Ok(vec![Closed { confirmed: Vec::new() }.into()]),
         _ => Err(rejections::next_round(1_u8)),
     }
 }
@@ -105,7 +105,7 @@ fn a_rule_that_panics_or_lies_spoils_no_other_command() {
     let draw = Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() });
     let commands = [
         Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
-        Command::Setup(SetupCommand::Close { seen: domain::tournament::checks::Seen::default() }),
+        Command::Setup(SetupCommand::Close { seen: Seen::default() }),
         draw,
         lie,
         Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
@@ -167,7 +167,7 @@ fn commands_that_come_later_are_decided_behind_the_others() {
     batch.decide(
         vec![
             case(Command::Result(ResultCommand::PublishResults { seen: Seen::default() })),
-            case(Command::Setup(SetupCommand::Close { seen: domain::tournament::checks::Seen::default() })),
+            case(Command::Setup(SetupCommand::Close { seen: Seen::default() })),
         ],
         &RecentKeys::default(),
     );

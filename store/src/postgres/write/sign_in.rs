@@ -2,7 +2,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::append::log_security;
-use super::tokens::{Ended, insert_token, lock_tokens};
+use super::tokens::{Revoked, insert_token, lock_tokens};
 use crate::postgres::PostgresStore;
 use crate::{
     Card, GrantsChange, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, SecurityEntry,
@@ -91,7 +91,7 @@ impl PostgresStore {
         }
         lock_tokens(&mut tx).await?;
         let end = sqlx::query_as(statements::END_SESSIONS_OF_CARD).bind(at.timestamp_micros()).bind(scope);
-        let ended = Ended::of(end.fetch_all(&mut *tx).await?);
+        let ended = Revoked::of(end.fetch_all(&mut *tx).await?);
         log_security(&mut tx, &log(&ended.were_good)).await?;
         self.commit(tx).await
     }

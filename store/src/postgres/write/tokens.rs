@@ -29,7 +29,7 @@ impl PostgresStore {
         let mut tx = self.begin().await?;
         lock_tokens(&mut tx).await?;
         let revoke = sqlx::query_as(statements::REVOKE_TOKEN).bind(id).bind(at.timestamp_micros());
-        let ended = Ended::of(revoke.fetch_all(&mut *tx).await?);
+        let ended = Revoked::of(revoke.fetch_all(&mut *tx).await?);
         if !ended.any {
             let known: bool =
                 sqlx::query_scalar(statements::KNOWS_TOKEN).bind(id).fetch_one(&mut *tx).await?;
@@ -118,15 +118,15 @@ pub(super) async fn lock_tokens(conn: &mut PgConnection) -> Result<(), WriteErro
     Ok(())
 }
 
-/// Tokens that were ended by one statement.
-pub(super) struct Ended {
-    /// Whether there were any that were not ended before.
+/// Tokens that were revoked by one statement.
+pub(super) struct Revoked {
+    /// Whether there were any that were not revoked before.
     pub any: bool,
     /// Those that were good until now, in order.
     pub were_good: Vec<TokenId>,
 }
 
-impl Ended {
+impl Revoked {
     pub(super) fn of(rows: Vec<(TokenId, bool)>) -> Self {
         let any = !rows.is_empty();
         let mut were_good: Vec<_> =

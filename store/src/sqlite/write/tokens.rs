@@ -118,9 +118,9 @@ impl SqliteStore {
     }
 }
 
-/// Tokens that were ended by one statement.
-pub(super) struct Ended {
-    /// Whether there were any that were not ended before.
+/// Tokens that were revoked by one statement.
+pub(super) struct Revoked {
+    /// Whether there were any that were not revoked before.
     pub any: bool,
     /// Those that were good until now, in order.
     pub were_good: Vec<TokenId>,
@@ -130,10 +130,10 @@ pub(super) fn end_tokens(
     connection: &Connection,
     statement: &str,
     values: impl rusqlite::Params,
-) -> Result<Ended, WriteError> {
+) -> Result<Revoked, WriteError> {
     let mut end = connection.prepare_cached(statement)?;
     let rows = end.query_map(values, |row| Ok((row.get::<_, Vec<u8>>(0)?, row.get::<_, bool>(1)?)))?;
-    let mut ended = Ended { any: false, were_good: Vec::new() };
+    let mut ended = Revoked { any: false, were_good: Vec::new() };
     for row in rows {
         let (id, was_good) = row?;
         ended.any = true;

@@ -20,7 +20,7 @@ use uuid::Uuid;
 use views::start_number::{StartNumber, inward};
 use views::writing::Writing;
 
-use super::hand::{self, Hand};
+use super::hand;
 use super::{Path, answer, at, family};
 use crate::pens::Pens;
 use crate::visit::Visit;
