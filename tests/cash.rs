@@ -138,6 +138,14 @@ fn an_invoice_is_paid_in_cash_or_cancelled() {
 
     // What was paid of it goes back when he is annulled; the rest is cancelled.
     let annulment = format!("{cup}/players/1/annulment");
+    organizer
+        .post(&format!("{cup}/players"), &json!({"person": {"given_name": "Ida", "family_name": "Maier"}}))
+        .expect(201);
+    organizer.post(&format!("{cup}/players/2/fees"), &json!({"amount_cents": 650, "payer": 2})).expect(200);
+    let told = organizer.get(&format!("{cup}/cash")).expect(200)["fees"].clone();
+    assert_eq!((&told["overpaid_cents"], &told["paid_for"]), (&json!(150), &json!([])));
+    assert!(organizer.get(&format!("{cup}/reports/fees.csv?lang=en")).text.contains("too much"));
+    organizer.post(&format!("{cup}/players/2/fees"), &json!({"amount_cents": -650})).expect(200);
     let reason = json!({"reason": "Ill."});
     let foreseen = organizer.post(&format!("{annulment}/preview"), &reason).expect(200);
     assert_eq!(foreseen["fee_returned_cents"], 200);

@@ -30,6 +30,10 @@ fn a_registration_is_annulled_as_if_it_had_never_been(#[values(On::Sqlite, On::P
     let elsewhere = register(&organizer, &cup, &person("Eva", "Huber", "Linz"));
     assert_eq!(elsewhere["possible_doubles"], json!([]));
 
+    // A residence is the same with its postcode.
+    let with_postcode = register(&organizer, &cup, &person("Eva", "Huber", "4910 Ried"));
+    assert_eq!(with_postcode["possible_doubles"][0]["number"], 1);
+
     let path = format!("{cup}/players/2/annulment");
     let reason = json!({"reason": "Registered twice."});
     let foreseen = organizer.post(&format!("{path}/preview"), &reason).expect(200);
@@ -45,7 +49,7 @@ fn a_registration_is_annulled_as_if_it_had_never_been(#[values(On::Sqlite, On::P
     let players = organizer.get(&format!("{cup}/players")).expect(200);
     let numbers: Vec<_> =
         players["items"].as_array().unwrap().iter().map(|player| &player["number"]).collect();
-    assert_eq!(numbers, [1, 3]);
+    assert_eq!(numbers, [1, 3, 4]);
     let list = organizer.get(&format!("{cup}/reports/fees.csv")).text;
     assert!(!list.contains("Hueber") && list.contains("Huber"), "{list}");
 
@@ -55,7 +59,7 @@ fn a_registration_is_annulled_as_if_it_had_never_been(#[values(On::Sqlite, On::P
     wish["number"] = json!(65535);
     register(&organizer, &cup, &wish);
     let next = register(&organizer, &cup, &person("Franz", "Mayr", "Wels"));
-    assert_eq!(next["player"]["number"], 4);
+    assert_eq!(next["player"]["number"], 5);
 }
 
 #[test]

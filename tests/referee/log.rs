@@ -72,6 +72,17 @@ fn the_jury_reads_all_of_it_with_penalties_and_the_proof(#[values(On::Sqlite, On
     assert!(csv.text.contains("Huber") && csv.text.contains("ersetzt"), "{}", csv.text);
     cup.organizer.get(&cup.path("reports/rulings.xml")).refused(404, "not_found");
 
+    // The jury has to know whom it judges, whether or not he lets his name be public.
+    for number in 1..=8 {
+        let person = cup.read(&format!("players/{number}"))["player"]["desk"]["person"].clone();
+        let path = format!("/persons/{}", person.as_str().unwrap());
+        cup.organizer.patch(&path, &json!({"name_public": false})).expect(200);
+    }
+    let jury = cup.role("referee").get(&cup.path("reports/rulings.csv")).text;
+    assert!(jury.contains("Huber"), "{jury}");
+    let public = cup.organizer.get(&cup.path("reports/rulings-public.csv")).text;
+    assert!(!public.contains("Huber"), "{public}");
+
     let paper = text(&cup.organizer.bytes(&cup.path("reports/rulings.pdf?lang=en")));
     for printed in [
         "Rulings of the referees",

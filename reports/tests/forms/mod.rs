@@ -244,6 +244,15 @@ fn the_desk_has_its_lists() {
     let money = fees(&registered(), &directory, &heading);
     let csv = String::from_utf8(money.csv()).unwrap();
     assert!(csv.ends_with(";Summe;;185,00;180,00;5,00;\r\n"), "{csv}");
+    let mut players = registered();
+    for (i, paid) in [(0, 750), (3, 1000)] {
+        players[i].fee.paid = Cents(paid);
+    }
+    let csv = String::from_utf8(fees(&players, &directory, &heading).csv()).unwrap();
+    let remarks: Vec<_> =
+        csv.lines().filter_map(|line| line.rsplit(';').next()).filter(|it| !it.is_empty()).collect();
+    assert!(remarks[1].contains("2,50") && remarks[1].ends_with("zu viel bezahlt"), "{remarks:?}");
+    assert!(remarks[2].contains("5,00") && remarks[2].contains(", "), "{remarks:?}");
     let numbers: Vec<_> = (1..=11).map(PlayerNumber).collect();
     let badges = read(&reports::badges(&numbers, Pick::default(), &directory, &heading));
     assert_eq!(badges.len(), 2, "ten to a page");

@@ -179,7 +179,7 @@ fn goods_are_handed_over_once_and_without_an_amount() {
     };
     // Those who share it wait for the lot; money does not.
     let refused = cup.refuses(pay(first.players[0], &first.prize), RejectionCode::PrizeState);
-    assert_eq!(refused.message.key(), "rejection-prize-lot-first");
+    assert_eq!(refused.message().unwrap().id, "rejection-prize_lot_first");
     while let Some(wanted) = Results::of(&cup.tournament).payouts.lots_wanted.first().cloned() {
         let (players, prize) = (wanted.players, Some(wanted.prize));
         cup.given(Command::Result(ResultCommand::DrawLot { players, prize }));
