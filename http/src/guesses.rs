@@ -115,13 +115,11 @@ impl Guesses {
 fn take(wrong: &Mutex<Wrong>, who: Guesser) -> std::result::Result<(), Duration> {
     let mut wrong = wrong.lock().unwrap_or_else(PoisonError::into_inner);
     let now = Instant::now();
-    match wrong.wait(who, now) {
-        Some(wait) => Err(wait),
-        None => {
-            wrong.count(who, now);
-            Ok(())
-        }
+    if let Some(wait) = wrong.wait(who, now) {
+        return Err(wait);
     }
+    wrong.count(who, now);
+    Ok(())
 }
 
 fn too_often(wait: Duration, said: impl FnOnce(u64) -> Message) -> Problem {

@@ -13,14 +13,8 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
     match event {
         // Behind a new epoch whatever was read before may be of the one that was left.
         E::Created(_) | E::Closed(_) | E::Reopened(_) | E::StreamContinued(_) => add(String::new()),
-        E::TimesSet(_) => {
-            add(String::new());
-            add("rounds".into());
-        }
-        E::RegistrationSet(_) => {
-            add(String::new());
-            add("pre-registrations".into());
-        }
+        E::TimesSet(_) => all(["", "rounds"], add),
+        E::RegistrationSet(_) => all(["", "pre-registrations"], add),
         E::Preregistered(_) | E::MovedUp(_) | E::Cancelled(_) => add("pre-registrations".into()),
         E::RulesetAmended(_) => other_rules(&[], add),
         E::RulesetChangeProposed(_) => add("ruleset".into()),
@@ -59,10 +53,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             player(e.entering.0, add);
             results(add);
         }
-        E::TeamFormed(_) | E::TeamChanged(_) | E::TeamDissolved(_) => {
-            add("teams".into());
-            results(add);
-        }
+        E::TeamFormed(_) | E::TeamChanged(_) | E::TeamDissolved(_) => listed("teams", add),
         E::DrawCommitted(_)
         | E::RoundDrawn(_)
         | E::DrawEdited(_)
@@ -72,8 +63,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         | E::TableJoined(_)
         | E::TableReduced(_) => add_draw_paths(event, add),
         E::RoundStartReverted(e) => {
-            add(String::new());
-            add("rounds".into());
+            all(["", "rounds"], add);
             add(format!("rounds/{}", e.round));
         }
         E::RoundStarted(e) => add(format!("rounds/{}", e.round)),
@@ -92,9 +82,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::DealCorrected(e) => at_table(e.at.table_at(), add),
         E::SheetRearranged(e) => {
             at_table(e.at, add);
-            for path in ["complaints", "flags", "rulings"] {
-                add(path.into());
-            }
+            all(["complaints", "flags", "rulings"], add);
         }
         E::TotalsRecorded(e) => at_table(e.at, add),
         E::TotalsReplaced(e) => at_table(e.at, add),
@@ -111,19 +99,25 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         | E::RulingAppealed(_)
         | E::JuryNamed(_)
         | E::JuryConfirmed(_)
-        | E::AppealDecided(_) => {
-            add("appeals".into());
-            add("rulings".into());
-        }
+        | E::AppealDecided(_) => all(["appeals", "rulings"], add),
         E::LineFlagged(_) | E::FlagResolved(_) => add("flags".into()),
         E::PlayerSuspended(e) => suspended(e.player.0, add),
         E::SuspensionLifted(e) => suspended(e.player.0, add),
-        E::LotDrawn(_) => {
-            add("lots".into());
-            results(add);
-        }
+        E::LotDrawn(_) => listed("lots", add),
         E::ResultsPublished(_) => add("editions".into()),
     }
+}
+
+fn all<const N: usize>(paths: [&str; N], add: &mut impl FnMut(String)) {
+    for path in paths {
+        add(path.to_owned());
+    }
+}
+
+/// A list that results depend on.
+fn listed(path: &str, add: &mut impl FnMut(String)) {
+    add(path.to_owned());
+    results(add);
 }
 
 /// What went through the cash box, or was to.

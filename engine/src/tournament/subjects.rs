@@ -70,32 +70,14 @@ impl Subjects<'_> {
             E::PlayRecorded(e) => self.deal(e.keeps_contradiction, e.at),
             E::RulingMade(e) => self.deals([e.facts, Some(e.note)], e.at),
             E::ComplaintRaised(e) => self.deals([Some(e.note), e.late], e.at),
-            E::ComplaintWithdrawn(e) => {
-                if let Some(complaint) = self.after.complaints.get(&e.complaint) {
-                    self.deal(e.note, complaint.raised.at);
-                }
-            }
             E::LineFlagged(e) => self.deal(e.note, e.at),
-            E::FlagResolved(e) => {
-                if let Some(flag) = self.after.flags.get(&e.flag) {
-                    self.deal(e.note, flag.flagged.at);
-                }
+            E::ComplaintWithdrawn(_) | E::FlagResolved(_) | E::Cancelled(_) | E::CashReversed(_) => {
+                self.of_what_was_before(event);
             }
             E::RulingAppealed(e) => self.ruling(e.note, e.ruling),
             E::JuryNamed(e) => self.appeal(e.despite_conflicts, e.appeal),
             E::AppealDecided(e) => self.appeal(e.note, e.appeal),
-            E::Cancelled(e) => {
-                let asked = self.after.entering.asked(e.registration);
-                if let (Some(note), Some(asked)) = (e.note, asked) {
-                    self.persons(note, [asked.facts.person]);
-                }
-            }
             E::CashRecorded(e) => self.players(e.note, e.player),
-            E::CashReversed(e) => {
-                if let Some(entry) = self.after.cash.entry(e.entry) {
-                    self.players(e.note, entry.facts.player);
-                }
-            }
             // These reasons are about the tournament, not about somebody in it; the others have none.
             E::SettlementAdopted(_)
             | E::RulesetChangeProposed(_)
@@ -136,6 +118,35 @@ impl Subjects<'_> {
             | E::ResultsPublished(_)
             | E::PrizePaid(_)
             | E::PrizeReversed(_) => {}
+        }
+    }
+
+    /// What takes something back is about whom that was about.
+    fn of_what_was_before(&mut self, event: &Event) {
+        use Event as E;
+        let after = self.after;
+        match event {
+            E::ComplaintWithdrawn(e) => {
+                if let Some(complaint) = after.complaints.get(&e.complaint) {
+                    self.deal(e.note, complaint.raised.at);
+                }
+            }
+            E::FlagResolved(e) => {
+                if let Some(flag) = after.flags.get(&e.flag) {
+                    self.deal(e.note, flag.flagged.at);
+                }
+            }
+            E::Cancelled(e) => {
+                if let (Some(note), Some(asked)) = (e.note, after.entering.asked(e.registration)) {
+                    self.persons(note, [asked.facts.person]);
+                }
+            }
+            E::CashReversed(e) => {
+                if let Some(entry) = after.cash.entry(e.entry) {
+                    self.players(e.note, entry.facts.player);
+                }
+            }
+            _ => {}
         }
     }
 

@@ -47,7 +47,6 @@ pub struct GameChoice {
 
 /// A premium.
 #[derive(Debug, Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a part that a premium has or has not")]
 pub struct PremiumChoice {
     pub id: String,
     pub name: String,

@@ -125,8 +125,8 @@ fn choice(lang: Lang, rules: &Rules, item: Item) -> ItemChoice {
         domain::royal::Names::BlackTen => (Names::BlackTen, 1),
     };
     let bound = |suit: Suit| {
-        let named = Named { suit: Some(suit), ..Named::default() };
-        let bound = bindings(item, named).into_iter().map(|binding| binding.card);
+        let of_suit = Named { suit: Some(suit), ..Named::default() };
+        let bound = bindings(item, of_suit).into_iter().map(|binding| binding.card);
         let cards: Vec<_> =
             bound.filter(|card| HOCHSPIEL.contains(*card)).map(|card| card.to_string()).collect();
         (suit_id(suit), cards)

@@ -210,7 +210,7 @@ mod tests {
         let asked_for = |preset: &str| {
             let rules = Ruleset::preset(preset).unwrap().game.koenigrufen().unwrap();
             let game = rules.contracts.values().find(|contract| contract.demands()).unwrap();
-            rules.asked_for(game).map(|premium| premium.id()).collect::<Vec<_>>()
+            rules.asked_for(game).map(crate::koenigrufen::Premium::id).collect::<Vec<_>>()
         };
         assert_eq!(asked_for("krenglbach-2018"), ["pagat", "uhu", "kakadu"]);
         assert_eq!(asked_for("tarockcup-2018"), ["pagat", "uhu", "kakadu", "quapil"]);

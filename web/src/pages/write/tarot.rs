@@ -37,7 +37,7 @@ fn halves(typed: &str) -> Option<u16> {
 }
 
 fn points(halves: u16) -> Value {
-    let half = if halves % 2 == 0 { "" } else { ".5" };
+    let half = if halves.is_multiple_of(2) { "" } else { ".5" };
     let number = format!("{}{half}", halves / 2).parse::<serde_json::Number>();
     number.map_or(Value::Null, Value::Number)
 }
