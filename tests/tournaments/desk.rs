@@ -386,7 +386,9 @@ fn played_by_other_rules(cup: &Cup) {
 /// been. Eight play one round.
 fn cash_box() -> Cup {
     let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).expect("SQLite is always there");
-    cup.organizer.put(&cup.path("times"), &json!({"starts_at": "2018-11-10T13:30:00", "rounds": []})).expect(200);
+    cup.organizer
+        .put(&cup.path("times"), &json!({"starts_at": "2018-11-10T13:30:00", "rounds": []}))
+        .expect(200);
     // Three ask for two places before the day; who waits moves up, and in the end none of them comes.
     cup.organizer.put(&cup.path("registration"), &json!({"open": true, "capacity": 2})).expect(200);
     let asked = ["Aigner", "Berger", "Steiner"].map(|family_name| {

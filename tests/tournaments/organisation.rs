@@ -24,7 +24,9 @@ fn written() -> String {
     let tag = organizer.get("/shelf/stammtisch").header("etag").expect("a tag").to_owned();
     let why = json!({"reason": "Nobody plays it any more"});
     organizer.send("DELETE", "/shelf/stammtisch", Some(&why), &[("If-Match", &tag)]).expect(200);
-    let person = organizer.post("/persons", &json!({"given_name": "Eva", "family_name": "Huber", "name_public": true})).location();
+    let person = organizer
+        .post("/persons", &json!({"given_name": "Eva", "family_name": "Huber", "name_public": true}))
+        .location();
     assert_eq!(organizer.send("DELETE", &person, None, &[]).status, 204);
     let cup = json!({"title": "Cup", "date": "2026-11-21", "ruleset": "tarockcup-2018"});
     let cup = organizer.post("/tournaments", &cup).location();

@@ -29,7 +29,9 @@ fn treacherous(
             Ok(vec![Closed { confirmed: Vec::new() }.into(), CheckedIn { player: PlayerNumber(99) }.into()])
         }
         Command::Result(ResultCommand::PublishResults { .. }) if tournament.closed => Ok(Vec::new()),
-        Command::Result(ResultCommand::PublishResults { .. }) => Ok(vec![Closed { confirmed: Vec::new() }.into()]),
+        Command::Result(ResultCommand::PublishResults { .. }) => {
+            Ok(vec![Closed { confirmed: Vec::new() }.into()])
+        }
         _ => Err(rejections::next_round(1_u8)),
     }
 }
