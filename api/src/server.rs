@@ -22,7 +22,6 @@ use web::{Live, Parts};
 use self::cors::Origin;
 use crate::{openapi, ready, routes};
 use http::backstage::Backstage;
-use http::beat::Moments;
 use http::client::Proxies;
 use http::door::{Door, Limits};
 use http::guesses::Guesses;
@@ -66,7 +65,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
     let door = Arc::new(Door::new(limits, proxies.clone()));
     let (proxies, origins) = (Data::new(proxies), Data::new(origins));
     let (backstage, pace) = (Data::new(Backstage::default()), Data::new(Pace::default()));
-    let (guesses, moments) = (Data::new(Guesses::default()), Data::new(Moments::default()));
+    let guesses = Data::new(Guesses::default());
     let pages_share = Parts::default();
     actix_web::rt::spawn(end_with_the_program(pages_share.live.clone()));
     listen::serve(listener, door, tls, workers, move || {
@@ -77,7 +76,6 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .app_data(backstage.clone())
             .app_data(pace.clone())
             .app_data(guesses.clone())
-            .app_data(moments.clone())
             .wrap(Compress::default())
             .wrap(from_fn(leave_packed))
             .wrap(Condition::new(!cors.is_empty(), cors::policy(&cors)))

@@ -15,7 +15,6 @@
 pub mod access;
 pub mod answer;
 pub mod backstage;
-pub mod beat;
 pub mod body;
 pub mod caller;
 pub mod client;

@@ -10,11 +10,6 @@ use actix_web::middleware::Next;
 /// What the paths of packed files end with.
 const ENDINGS: [&str; 3] = [".pdf", ".xlsx", ".zip"];
 
-/// Whether a path is a packed file's.
-pub(crate) fn is_packed(path: &str) -> bool {
-    ENDINGS.iter().any(|ending| path.ends_with(ending))
-}
-
 /// Lets packed files through as they are; goes around what compresses.
 ///
 /// # Errors
@@ -23,7 +18,7 @@ pub async fn leave_packed<B: MessageBody + 'static>(
     mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
-    if is_packed(request.path()) {
+    if ENDINGS.iter().any(|ending| request.path().ends_with(ending)) {
         request.headers_mut().remove(ACCEPT_ENCODING);
     }
     next.call(request).await

@@ -13,7 +13,6 @@ use domain::tournament::Tournament;
 use engine::{Engine, Place, Role, Snapshot};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
-use http::beat::Moments;
 use http::caller::Caller;
 use http::etag::ETag;
 use http::problem::{Code, Problem, Result};
@@ -54,13 +53,7 @@ impl FromRequest for Visit {
             else {
                 return Err(Problem::new(Code::NotFound, http::messages::no_such_tournament()));
             };
-            let newest = || async { engine.snapshot(tournament).await.map_err(Problem::from) };
-            let snapshot = if caller.is_stranger() {
-                let newest = || async { newest().await.map(|snapshot| (snapshot.head(), snapshot)) };
-                part::<Moments>(&request)?.pages.moment(tournament, newest).await?
-            } else {
-                newest().await?
-            };
+            let snapshot = engine.snapshot(tournament).await?;
             Ok(Self { snapshot, caller, reader: Reader::of(&request), engine, rendered, request })
         }
         .boxed_local()

@@ -123,13 +123,7 @@ impl Tournament {
             E::RulingMade(e) => self.ruling_made(meta, e)?,
             E::ComplaintRaised(e) => self.complaint_raised(meta, e),
             E::ComplaintWithdrawn(e) => self.complaint_withdrawn(meta, e)?,
-            E::DeadlineSet(e) => {
-                let deadlines = Arc::make_mut(&mut self.appeal_deadlines);
-                match e.until {
-                    Some(until) => deadlines.insert(e.round, until),
-                    None => deadlines.remove(&e.round),
-                };
-            }
+            E::DeadlineSet(e) => self.deadline_set(e),
             E::RulingAppealed(e) => self.ruling_appealed(meta, e),
             E::JuryNamed(e) => self.jury_named(meta, e)?,
             E::JuryConfirmed(e) => self.jury_confirmed(meta, e)?,

@@ -18,11 +18,9 @@ use views::{Reader, WithNames};
 
 use crate::answer;
 use crate::backstage::Backstage;
-use crate::beat::Moments;
 use crate::caller::Caller;
 use crate::etag::ETag;
 use crate::messages;
-use crate::packed;
 use crate::params;
 use crate::problem::{Code, Problem, Result};
 
@@ -84,16 +82,7 @@ impl FromRequest for Reading {
             let id = super::writing::tournament(caller.place())?;
             let versions: AtVersion = params::parse(request.query_string())?;
             let snapshot = match turn(&request, &engine, id, &caller, versions).await? {
-                None => match papers_of(&request, &caller, versions) {
-                    Some(moments) => {
-                        let newest = || async {
-                            let snapshot = engine.snapshot(id).await.map_err(Problem::from)?;
-                            Ok::<_, Problem>((snapshot.head(), snapshot))
-                        };
-                        moments.papers.moment(id, newest).await?
-                    }
-                    None => snapshot(&engine, id, versions).await?,
-                },
+                None => snapshot(&engine, id, versions).await?,
                 Some(turn) => {
                     let engine = engine.clone();
                     let fold = async move {
@@ -108,13 +97,6 @@ impl FromRequest for Reading {
         }
         .boxed_local()
     }
-}
-
-/// Whose papers are made once for all who ask.
-fn papers_of(request: &HttpRequest, caller: &Caller, versions: AtVersion) -> Option<Data<Moments>> {
-    let of_now = matches!(versions, AtVersion { at_least: None, as_of: None });
-    let is_meant = of_now && caller.waits_with_strangers() && packed::is_packed(request.path());
-    if is_meant { request.app_data::<Data<Moments>>().cloned() } else { None }
 }
 
 async fn snapshot(engine: &Engine, id: StreamId, versions: AtVersion) -> Result<Arc<Snapshot>> {

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use super::{Corrupt, Meta};
 use crate::ids::ComplaintId;
 use crate::tournament::Tournament;
+use crate::tournament::event::appeal::DeadlineSet;
 use crate::tournament::event::complaint::{ComplaintRaised, ComplaintWithdrawn};
 use crate::tournament::event::flag::{FlagResolved, LineFlagged};
 use crate::tournament::event::referee::RulingMade;
@@ -12,6 +13,14 @@ use crate::tournament::state::{
 };
 
 impl Tournament {
+    pub(super) fn deadline_set(&mut self, event: &DeadlineSet) {
+        let deadlines = Arc::make_mut(&mut self.appeal_deadlines);
+        match event.until {
+            Some(until) => deadlines.insert(event.round, until),
+            None => deadlines.remove(&event.round),
+        };
+    }
+
     pub(super) fn ruling_made(&mut self, meta: Meta, event: &RulingMade) -> Result<(), Corrupt> {
         let deal = self.deal_mut(meta, event.at)?;
         let superseded = deal.ruling.replace(Ruling {
