@@ -246,7 +246,10 @@ fn a_game_asks_for_other_announcements(#[case] premiums: Value, #[case] expected
 #[case("/game/premiums/uhu/silent", json!(0), "invalid_ruleset", &["/ruleset/game/premiums/uhu/silent out_of_bounds"])]
 #[case("/game/cents_per_point", json!(10_001), "invalid_ruleset", &["/ruleset/game/cents_per_point out_of_bounds"])]
 #[case("/game/premiums", json!({"trull": {"announced": 2}}), "invalid_ruleset",
-    &["/ruleset/game/contracts/besserrufer/must_announce inconsistent", "/ruleset/game/colour_premiums/0 inconsistent",
+    &["/ruleset/game/contracts/besserrufer/must_announce premium_not_in_ruleset",
+      "/ruleset/game/contracts/besserrufer/must_announce premium_not_in_ruleset",
+      "/ruleset/game/contracts/besserrufer/must_announce premium_not_in_ruleset",
+      "/ruleset/game/contracts/besserrufer/must_announce premium_not_in_ruleset", "/ruleset/game/colour_premiums/0 inconsistent",
       "/ruleset/game/colour_premiums/1 inconsistent", "/ruleset/game/colour_premiums/2 inconsistent"])]
 #[case("/game/contracts/rufer/value", json!(-1), "invalid_shape", &["/ruleset/game/contracts/rufer/value shape"])]
 #[case("/game/contracts/grand", json!({"value": 1, "rank": 1}), "invalid_shape", &["/ruleset/game/contracts/grand shape"])]

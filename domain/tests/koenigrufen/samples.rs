@@ -231,7 +231,13 @@ fn positive(
             kontras: Vec::new(),
         });
         if contract.demands() {
-            record.premiums.push(entry(bird(rules, draw), Side::Declarer, Some(declarer), true, false));
+            record.premiums.push(entry(
+                asked_for(rules, contract, draw),
+                Side::Declarer,
+                Some(declarer),
+                true,
+                false,
+            ));
         }
         return;
     }
@@ -279,7 +285,7 @@ fn positive(
         }
     }
     if contract.demands() {
-        let premium = bird(rules, draw);
+        let premium = asked_for(rules, contract, draw);
         let at = record.premiums.iter().position(|e| (e.premium, e.side) == (premium, Side::Declarer));
         let made = at.is_some_and(|at| record.premiums.remove(at).won == Some(true));
         record.premiums.push(entry(premium, Side::Declarer, draw.maybe(&[declarer]), true, made));
@@ -294,9 +300,9 @@ fn positive(
     record.declarers.push(Declarer { player: declarer, contract: None, won: Some(won), kontras });
 }
 
-fn bird(rules: &Rules, draw: &mut Choices) -> Premium {
-    let birds: Vec<_> = rules.premiums.keys().copied().filter(|p| p.is_bird()).collect();
-    draw.of(&birds)
+fn asked_for(rules: &Rules, contract: &Contract, draw: &mut Choices) -> Premium {
+    let asked_for: Vec<_> = rules.asked_for(contract).collect();
+    draw.of(&asked_for)
 }
 
 const fn entry(

@@ -233,7 +233,9 @@ mod tests {
         let game = ruleset["game"].as_object_mut().unwrap();
         game.remove("valat");
         game["premiums"].as_object_mut().unwrap().remove("quapil");
-        assert_eq!(pointers(&ruleset), ["/game/colour_premiums/3"]);
+        let asks = "/game/contracts/besserrufer/must_announce";
+        assert_eq!(pointers(&ruleset), [asks, "/game/colour_premiums/3"]);
+        ruleset["game"]["contracts"]["besserrufer"]["must_announce"] = json!(["pagat", "uhu", "kakadu"]);
         ruleset["game"]["colour_premiums"] = json!(["vier_koenige"]);
         assert_eq!(pointers(&ruleset), [""; 0]);
     }
