@@ -205,7 +205,7 @@ fn cup(ruleset: &str, players: usize, cycles: u8) -> Cup {
             cup.act("teams", &team).expect(201);
         }
     }
-    if ruleset == "tarot-fft" && players % 4 != 0 {
+    if ruleset == "tarot-fft" && !players.is_multiple_of(4) {
         let mut amended = cup.organizer.get(&format!("/rulesets/{ruleset}")).expect(200);
         amended["regulations"]["rounds"] = 1.into();
         amended["regulations"]["deals"] = (4 * cycles).into();
@@ -368,7 +368,7 @@ fn written(ruleset: &str, players: usize, seats: &str, many: usize) -> Vec<(Valu
 fn spread(name: &str, mut counts: Vec<u64>) -> (u64, u64) {
     counts.sort_unstable();
     let at = |share: usize| counts[(counts.len() - 1) * share / 100];
-    println!("taps, {name}: {} deals, median {}, p90 {}, p99 {}", counts.len(), at(50), at(90), at(99));
+    eprintln!("taps, {name}: {} deals, median {}, p90 {}, p99 {}", counts.len(), at(50), at(90), at(99));
     (at(50), at(99))
 }
 
@@ -385,13 +385,13 @@ fn made_up_deals_are_written_with_few_taps_and_come_to_what_they_are_worth() {
     let mut longest: Vec<_> = without.clone().map(|(deal, told)| (taps(told), deal)).collect();
     longest.sort_by_key(|(taps, _)| std::cmp::Reverse(*taps));
     for (taps, deal) in longest.iter().take(longest.len() / 50).filter(|(taps, _)| *taps > 8) {
-        println!("{taps} taps: {deal}");
+        eprintln!("{taps} taps: {deal}");
     }
     let (_, last) = spread("without Trischaken", without.map(|(_, told)| taps(told)).collect());
     let mut kept: Vec<_> = told.iter().map(|(_, told)| told["kept"].as_f64().unwrap()).collect();
     kept.sort_by(f64::total_cmp);
     let at = |share: usize| kept[(kept.len() - 1) * share / 100];
-    println!("tap until it is kept: p50 {:.1} ms, p99 {:.1} ms", at(50), at(99));
+    eprintln!("tap until it is kept: p50 {:.1} ms, p99 {:.1} ms", at(50), at(99));
     assert!(median <= 4, "a deal takes {median} taps");
     assert!(last <= 10, "one of a hundred takes {last} taps");
 }
@@ -414,7 +414,7 @@ fn royal_deals_are_written_with_two_taps_an_announcement() {
     spread("Royal-Tarock, a whole deal", told.iter().map(|(_, told)| taps(told)).collect());
     let sum = |field: &str| told.iter().map(|(_, told)| told[field].as_u64().unwrap_or(0)).sum::<u64>();
     let (said, names, count) = (sum("said"), sum("names"), sum("count"));
-    println!("Royal-Tarock: {count} announcements, {said} taps, and {names} for what they name");
+    eprintln!("Royal-Tarock: {count} announcements, {said} taps, and {names} for what they name");
     assert!(said <= 2 * count, "{said} taps for {count} announcements");
 }
 
@@ -546,7 +546,7 @@ fn every_step_of_royal_tarock_fits_the_smallest_phone() {
 fn fits(phone: &Phone, steps: &[(&str, &[&str])]) {
     let axe = std::env::var("TAROCKMEISTER_AXE").ok().map(|path| std::fs::read_to_string(path).unwrap());
     if axe.is_none() {
-        println!("SKIPPED: axe-core, as TAROCKMEISTER_AXE does not say where it is");
+        eprintln!("SKIPPED: axe-core, as TAROCKMEISTER_AXE does not say where it is");
     }
     for lang in ["de", "en", "fr", "hu"] {
         for dark in [false, true] {
