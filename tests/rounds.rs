@@ -115,20 +115,33 @@ fn who_left_after_the_draw_is_not_played_with() {
 }
 
 #[test]
-fn names_at_the_tables_are_for_those_who_take_part_until_a_round_has_ended() {
+fn names_at_the_tables_are_for_all_who_may_read_them_from_the_draw_on() {
     let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
-    cup.admit(4, 0);
+    cup.admit(3, 0);
+    let person = json!({"given_name": "Ida", "family_name": "Huber", "name_public": false});
+    let refuses = cup.register("Huber", &json!({"person": person}));
+    cup.tell(&format!("players/{refuses}/check-in")).expect(200);
     cup.start_round(1);
     let path = cup.path("rounds/1/tables");
     let anyone = cup.server.anonymous();
     let before = anyone.get(&path);
     let tag = before.header("etag").unwrap().to_owned();
-    let seat = before.expect(200)["items"][0]["seats"][0].clone();
-    assert_eq!((seat["number"].is_u64(), seat.get("family_name")), (true, None));
-    assert_eq!(cup.scorer(1, 1).get(&path).expect(200)["items"][0]["seats"][0]["family_name"], "Huber");
+    let named = |table: &Value| -> Vec<(u64, bool)> {
+        let seats = table["items"][0]["seats"].as_array().unwrap().iter();
+        let mut named: Vec<_> =
+            seats.map(|seat| (seat["number"].as_u64().unwrap(), seat.get("family_name").is_some())).collect();
+        named.sort_unstable();
+        named
+    };
+    let all_but_one = [(1, true), (2, true), (3, true), (refuses, false)];
+    assert_eq!(named(&before.expect(200)), all_but_one);
+    assert_eq!(
+        named(&cup.scorer(1, 1).get(&path).expect(200)),
+        all_but_one.map(|(number, _)| (number, true))
+    );
     assert_eq!(anyone.send("GET", &path, None, &[("If-None-Match", &tag)]).status, 304);
 
     cup.act("rounds/1/end", &json!({"early": true})).expect(200);
     let after = anyone.send("GET", &path, None, &[("If-None-Match", &tag)]);
-    assert_eq!(after.expect(200)["items"][0]["seats"][0]["family_name"], "Huber");
+    assert_eq!(named(&after.expect(200)), all_but_one);
 }

@@ -1,5 +1,7 @@
 //! Signing in without passwords, by forms alone: a browser without script.
 
+use serde_json::json;
+
 use crate::support::cup::Cup;
 use crate::support::database::On;
 use crate::support::server::Server;
@@ -240,9 +242,9 @@ fn a_card_opens_its_table_and_the_pen_goes_from_hand_to_hand() {
         assert_eq!(answer.status, 303, "{}", answer.text);
     }
     let (one, two) = (format!("signs_{}", table.player(1)), format!("signs_{}", table.player(2)));
-    let alone = [("form_token", token.as_str()), ("act", "sign"), (one.as_str(), "yes")];
+    let alone = [("form_token", token.as_str()), ("act", "sign"), (one.as_str(), "here")];
     assert_eq!(second.send(&write, &alone).status, 422);
-    let both = [("form_token", token.as_str()), ("act", "sign"), (&one, "yes"), (&two, "yes")];
+    let both = [("form_token", token.as_str()), ("act", "sign"), (&one, "here"), (&two, "here")];
     assert_eq!(second.send(&write, &both).status, 303);
     assert_eq!(table.sheet()["signed"], true);
 
@@ -496,29 +498,6 @@ fn who_scanned_a_card_calls_the_referee_and_he_corrects() {
 }
 
 #[test]
-fn a_game_that_is_written_on_paper_offers_no_pen() {
-    let database = On::Sqlite.database().unwrap();
-    let server = Server::start(&database.url);
-    let secret = server.set_up_secret();
-    let founder = server.client(&secret);
-    let id = crate::support::hall::found(&founder, "tarot-fft").rsplit('/').next().unwrap().to_owned();
-    let cup = Cup::over(database, server, founder, secret, id);
-    cup.admit(8, 500);
-    let mut organizer = organizer(&cup);
-    let code = cards(&cup, &mut organizer);
-    cup.start_round(1);
-    let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
-    let mut phone = Visitor::of(&cup.server.url);
-    phone.send("/sign-in", &[("code", &code)]);
-    let page = phone.open(&write);
-    assert!(page.text.contains("auf Papier") && !page.text.contains("id=\"pen\""), "{}", page.text);
-    let token = page.find_hidden("form_token").unwrap_or_default();
-    let player = cup.table(1, 1).player(1);
-    let pen = [("form_token", token.as_str()), ("act", "pen"), ("player", &player)];
-    assert!((400..500).contains(&phone.send(&write, &pen).status));
-}
-
-#[test]
 fn a_card_and_its_sessions_end_with_the_tournament() {
     let cup = cup(8);
     let mut organizer = organizer(&cup);
@@ -527,7 +506,7 @@ fn a_card_and_its_sessions_end_with_the_tournament() {
     assert_eq!(phone.send("/sign-in", &[("code", &code)]).status, 303);
     let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
     assert_eq!(phone.open(&write).status, 404, "no round is drawn");
-    cup.tell("close").expect(200);
+    cup.act("close", &json!({"confirmed": ["cash_uncounted"]})).expect(200);
     assert_eq!(phone.open(&write).status, 401, "the session ended with it");
     assert_eq!(Visitor::of(&cup.server.url).send("/sign-in", &[("code", &code)]).status, 403);
     assert_eq!(organizer.open("/sessions").status, 200, "the organizer has more to do");

@@ -53,7 +53,8 @@ mod tests {
         let roles = ["public", "scorer", "referee", "registrar", "organizer"].map(|id| ("role", id));
         let expected =
             ["person", "club", "label", "number", "round", "amount", "trophies", "year", "yes-or-no"];
-        let columns = listed::COLUMNS.into_iter().chain(routes::columns());
+        // What a column was called too is read as well.
+        let columns = listed::COLUMNS.into_iter().chain(routes::columns()).chain(["fee_paid_also"]);
         let columns = columns.map(|id| ("column", id));
         let terms = roles.into_iter().chain(expected.map(|id| ("import", id))).chain(columns);
         let terms: Vec<_> = terms.map(|(kind, id)| (kind, id.to_owned())).collect();

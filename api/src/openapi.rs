@@ -239,6 +239,7 @@ fn path_parameter(name: &str) -> Parameter {
         "tournament" => (uuid(), "The tournament's id."),
         "person" => (uuid(), "The person's id."),
         "token" => (uuid(), "The token's id."),
+        "registration" => (uuid(), "The pre-registration's id."),
         "team" => (uuid(), "The team's id."),
         "ruling" => (uuid(), "The ruling's id."),
         "complaint" => (uuid(), "The complaint's id."),

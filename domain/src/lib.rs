@@ -7,7 +7,6 @@
 pub mod announcements;
 pub mod card;
 pub mod case;
-pub mod count;
 pub mod draw;
 pub mod family;
 pub mod game;

@@ -6,6 +6,7 @@
 
 pub mod card;
 mod card_points;
+pub mod case;
 mod check;
 mod compare;
 pub mod contract;

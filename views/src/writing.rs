@@ -123,9 +123,9 @@ pub enum GameSheet {
 impl GameSheet {
     fn of(lang: Lang, rules: &GameRules) -> Self {
         match rules {
-            GameRules::Koenigrufen(rules) => Self::Koenigrufen(koenigrufen::sheet(lang, rules)),
-            GameRules::Tarot(rules) => Self::Tarot(tarot::sheet(lang, rules)),
-            GameRules::Royal(rules) => Self::Royal(royal::sheet(lang, rules)),
+            GameRules::Koenigrufen(rules) => koenigrufen::sheet(lang, rules),
+            GameRules::Tarot(rules) => tarot::sheet(lang, rules),
+            GameRules::Royal(rules) => royal::sheet(lang, rules),
         }
     }
 }

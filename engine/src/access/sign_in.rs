@@ -276,8 +276,9 @@ impl Engine {
         let now = self.config().clock.now();
         for table in (1..=tables).filter(|table| known.iter().all(|card| card.table != *table)) {
             let card = new_card(stream, table)?;
-            let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table });
             let from = from.map(|from| entry::From::new(from, now)).transpose()?;
+            let said = entry::From::said(from.as_ref());
+            let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table, from: said });
             let log = entry::of(organisation, by, now, event, from);
             match self.store().create_card(&card, now, &log).await {
                 // Somebody else made one at the same time.
@@ -308,7 +309,8 @@ impl Engine {
         let from = from.map(|from| entry::From::new(from, now)).transpose()?;
         let log = move |ended: &[TokenId]| {
             let said = entry::From::said(from.as_ref());
-            let issued = SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0 });
+            let issued =
+                SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0, from: said });
             let revoked =
                 ended.iter().map(|session| TokenRevoked { token: *session, with: Vec::new(), from: said });
             let events: Vec<_> = iter::once(issued).chain(revoked.map(SecurityEvent::TokenRevoked)).collect();

@@ -92,10 +92,8 @@ impl Concerned {
             Event::GrantsChanged(event) => (Some(event.session), &event.grants),
             Event::TokenRevoked(event) => return self.tokens.contains(&event.token),
             Event::SessionEnded(event) => return self.tokens.contains(&event.session),
-            Event::SetupLinkMade(_)
-            | Event::CardIssued(_)
-            | Event::RefusalsCounted(_)
-            | Event::StreamContinued(_) => return false,
+            Event::CardIssued(event) => return event.tournament == tournament,
+            Event::SetupLinkMade(_) | Event::RefusalsCounted(_) | Event::StreamContinued(_) => return false,
         };
         let holds_here = |scope: Scope| Scope::Tournament(tournament).contains(scope, None);
         let is_meant = !grants.is_empty() && grants.iter().all(|grant| holds_here(grant.scope));

@@ -119,6 +119,9 @@ pub struct CardIssued {
     pub tournament: StreamId,
     /// The number of the table.
     pub table: u16,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
 }
 
 /// `grants.changed`: a session allows something else than before: another table's card was scanned, or the
@@ -240,10 +243,8 @@ impl Event {
             Self::SessionAdmitted(event) => event.from,
             Self::SessionEnded(event) => event.from,
             Self::GrantsChanged(event) => event.from,
-            Self::SetupLinkMade(_)
-            | Self::CardIssued(_)
-            | Self::RefusalsCounted(_)
-            | Self::StreamContinued(_) => None,
+            Self::CardIssued(event) => event.from,
+            Self::SetupLinkMade(_) | Self::RefusalsCounted(_) | Self::StreamContinued(_) => None,
         }
     }
 }

@@ -54,7 +54,7 @@ fn events() -> Vec<Event> {
             from,
         }),
         Event::SessionEnded(SessionEnded { session: token, with, from }),
-        Event::CardIssued(CardIssued { tournament: cup, table: 7 }),
+        Event::CardIssued(CardIssued { tournament: cup, table: 7, from }),
         Event::GrantsChanged(GrantsChanged { session: token, grants, from }),
         Event::RefusalsCounted(RefusalsCounted {
             since: at(1),

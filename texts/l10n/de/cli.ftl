@@ -170,6 +170,7 @@ help-options = Optionen
 help-some-options = OPTIONEN
 help-examples = Beispiele
 help-default = ohne Angabe
+help-name-date = DATUM
 help-name-address = ADRESSE
 help-name-number = ZAHL
 help-name-name = NAME

@@ -168,6 +168,7 @@ help-options = Options
 help-some-options = OPTIONS
 help-examples = Examples
 help-default = by default
+help-name-date = DATE
 help-name-address = ADDRESS
 help-name-number = NUMBER
 help-name-name = NAME

@@ -169,6 +169,7 @@ help-options = Options
 help-some-options = OPTIONS
 help-examples = Exemples
 help-default = par défaut
+help-name-date = DATE
 help-name-address = ADRESSE
 help-name-number = NOMBRE
 help-name-name = NOM

@@ -167,6 +167,7 @@ help-options = Kapcsolók
 help-some-options = KAPCSOLÓK
 help-examples = Példák
 help-default = ha nincs megadva
+help-name-date = DÁTUM
 help-name-address = CÍM
 help-name-number = SZÁM
 help-name-name = NÉV

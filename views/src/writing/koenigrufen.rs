@@ -5,7 +5,7 @@ use domain::koenigrufen::{Contract, Kontra, Premium, Rules};
 use serde::Serialize;
 use texts::Lang;
 
-use super::Word;
+use super::{GameSheet, Word};
 
 /// What may be written in a game of Königrufen.
 #[derive(Debug, Serialize)]
@@ -58,14 +58,14 @@ pub struct PremiumChoice {
 }
 
 /// The sheet of these rules.
-pub(super) fn sheet(lang: Lang, rules: &Rules) -> KoenigrufenSheet {
+pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
     let mut contracts: Vec<&Contract> = rules.contracts.values().collect();
     contracts.sort_by_key(|contract| (rarity(contract), contract.value, contract.rank));
     let frequent = contracts.iter().filter(|contract| rarity(contract) < RARE).count();
     let mut premiums: Vec<Premium> =
         Premium::ALL.into_iter().filter(|premium| rules.knows(*premium)).collect();
     premiums.sort_by_key(|premium| !is_frequent(*premium));
-    KoenigrufenSheet {
+    GameSheet::Koenigrufen(KoenigrufenSheet {
         games: contracts.iter().map(|contract| game(lang, rules, contract)).collect(),
         frequent_games: frequent,
         frequent_premiums: premiums.iter().filter(|premium| is_frequent(**premium)).count(),
@@ -82,7 +82,7 @@ pub(super) fn sheet(lang: Lang, rules: &Rules) -> KoenigrufenSheet {
                 name: texts::kontra_name(lang, kontra).into_owned(),
             })
             .collect(),
-    }
+    })
 }
 
 const RARE: u8 = 3;

@@ -11,7 +11,7 @@ use domain::royal::{FEWEST_TAROCKS, Group, Item, Named, Rules, TRICKS};
 use serde::Serialize;
 use texts::Lang;
 
-use super::Word;
+use super::{GameSheet, Word};
 
 /// What may be written in a game of Royal-Tarock.
 #[derive(Debug, Serialize)]
@@ -168,7 +168,7 @@ fn card(card: Card) -> CardName {
 }
 
 /// The sheet of these rules.
-pub(super) fn sheet(lang: Lang, rules: &Rules) -> RoyalSheet {
+pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
     let said: Vec<Item> = Item::ALL.into_iter().filter(|item| !item.is_silent()).collect();
     let ids = |items: Vec<Item>| items.into_iter().map(|item| item.id().to_owned()).collect::<Vec<_>>();
     let rare = |groups: &[Group]| {
@@ -179,7 +179,7 @@ pub(super) fn sheet(lang: Lang, rules: &Rules) -> RoyalSheet {
         let name = texts::royal_named(Named { suit: Some(suit), ..Named::default() });
         Word { id: suit_id(suit), name: name.unwrap_or_default() }
     });
-    RoyalSheet {
+    GameSheet::Royal(RoyalSheet {
         items: said.iter().map(|item| choice(lang, rules, *item)).collect(),
         pages: vec![
             ids(FREQUENT.to_vec()),
@@ -203,7 +203,7 @@ pub(super) fn sheet(lang: Lang, rules: &Rules) -> RoyalSheet {
         all_tarocks: domain::card::CardSet::TAROCKS.len(),
         honours: [Card::SKUES, Card::MOND].map(card).into(),
         consoled: consoled().map(card).into(),
-    }
+    })
 }
 
 #[cfg(test)]
@@ -214,7 +214,7 @@ mod tests {
     fn each_item_that_is_announced_is_offered_once() {
         let ruleset = domain::ruleset::Ruleset::preset("royal").unwrap();
         let domain::family::GameRules::Royal(rules) = &ruleset.game else { panic!("Royal-Tarock") };
-        let sheet = sheet(Lang::De, rules);
+        let GameSheet::Royal(sheet) = sheet(Lang::De, rules) else { panic!("Royal-Tarock") };
         let mut offered: Vec<_> = sheet.pages.concat();
         offered.sort();
         let mut all: Vec<_> = sheet.items.iter().map(|item| item.id.clone()).collect();

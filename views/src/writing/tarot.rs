@@ -4,7 +4,7 @@ use domain::tarot::{CardPoints, Chelem, Contract, PoigneeSize, Rules};
 use serde::Serialize;
 use texts::Lang;
 
-use super::Word;
+use super::{GameSheet, Word};
 
 /// What may be written in a game of French Tarot.
 #[derive(Debug, Serialize)]
@@ -27,7 +27,7 @@ pub struct Needed {
 }
 
 /// The sheet of these rules.
-pub(super) fn sheet(lang: Lang, rules: &Rules) -> TarotSheet {
+pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
     let word =
         |id: &str, name: std::borrow::Cow<'_, str>| Word { id: id.to_owned(), name: name.into_owned() };
     let needed = (0..=domain::tarot::BOUTS).map(|bouts| {
@@ -40,12 +40,12 @@ pub(super) fn sheet(lang: Lang, rules: &Rules) -> TarotSheet {
             .halves(),
         }
     });
-    TarotSheet {
+    GameSheet::Tarot(TarotSheet {
         contracts: Contract::ALL.map(|it| word(it.id(), texts::tarot_contract_name(lang, it))).into(),
         needed: needed.collect(),
         poignees: PoigneeSize::ALL.map(|it| word(it.id(), texts::poignee_name(lang, it))).into(),
         chelems: Chelem::OUTCOMES.map(|it| word(&id(it), texts::chelem_name(lang, it))).into(),
-    }
+    })
 }
 
 fn id(chelem: Chelem) -> String {
@@ -61,7 +61,7 @@ mod tests {
     fn what_the_attack_needs_and_can_have_follows_its_bouts() {
         let ruleset = domain::ruleset::Ruleset::preset("tarot-fft").unwrap();
         let domain::family::GameRules::Tarot(rules) = &ruleset.game else { panic!("French Tarot") };
-        let sheet = sheet(Lang::De, rules);
+        let GameSheet::Tarot(sheet) = sheet(Lang::De, rules) else { panic!("French Tarot") };
         let all: Vec<_> = sheet.needed.iter().map(|it| (it.needed, it.least, it.most)).collect();
         assert_eq!(all, [(112, 0, 155), (102, 9, 164), (82, 18, 173), (72, 27, 182)]);
         let chelems: Vec<_> = sheet.chelems.iter().map(|it| it.id.as_str()).collect();

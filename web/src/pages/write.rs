@@ -24,7 +24,7 @@ use http::session::FormToken;
 use serde_json::json;
 use texts::{Page as T, Text};
 use uuid::Uuid;
-use views::writing::{GameSheet, Writing};
+use views::writing::Writing;
 
 pub use self::act::act;
 use self::form::{Input, Part};
@@ -187,7 +187,7 @@ async fn page(
         waits: hand.asked.is_some_and(|asked| asked.token == session),
         refused: said,
         form: parts,
-        passes: matches!(sheet.game, GameSheet::Tarot(_)),
+        passes: tarot::all_may_pass(&sheet.game),
         corrects: corrected.map(|line| line.deal),
         reason: form.get("reason").unwrap_or_default().to_owned(),
         dealer: seat(dealer).unwrap_or_default(),
