@@ -110,11 +110,9 @@ fn a_report_tells_its_edition_and_speaks_three_languages() {
 fn who_may_not_know_names_reads_numbers() {
     let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
     cup.server.anonymous().get(&cup.path("reports/draw.csv")).refused(404, "unknown_round");
-    for _ in 0..4 {
-        let person = json!({"given_name": "Eva", "family_name": "Huber", "name_public": false});
-        let number = cup.register("Huber", &json!({"person": person}));
-        cup.tell(&format!("players/{number}/check-in")).expect(200);
-    }
+    // Nobody is asked, and entering says nothing of names.
+    cup.organizer.put(&cup.path("registration"), &json!({"open": false, "consent": "asked"})).expect(200);
+    cup.admit(4, 0);
     cup.tell("rounds").expect(201);
     let public = cup.server.anonymous().get(&cup.path("reports/draw-by-name.csv"));
     assert!(public.text.contains("Spieler 1") && !public.text.contains("Huber"), "{}", public.text);

@@ -295,7 +295,12 @@ fn a_card_that_was_lost_is_replaced_and_who_came_by_it_is_out() {
     assert_eq!((phone.open(&at(1)).status, neighbour.open(&at(2)).status), (200, 200));
     // What is made with its session goes with it.
     let token = phone.open(&at(1)).hidden("form_token");
-    assert_eq!(phone.send(&at(1), &[("form_token", &token), ("act", "pen"), ("player", "1")]).status, 303);
+    assert_eq!(
+        phone
+            .send(&at(1), &[("form_token", &token), ("act", "pen"), ("player", &cup.table(1, 1).player(1))])
+            .status,
+        303
+    );
 
     let token = organizer.open(&path).hidden("form_token");
     assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "1")]).status, 303);

@@ -104,9 +104,10 @@ async fn a_table_has_one_card(#[values(Sqlite, Postgres)] database: Database) {
     let came = NewToken { grants: format!("[{scope}]"), expires_at: Some(minute(60)), ..token(1) };
     let ended = NewToken { expires_at: Some(minute(1)), grants: came.grants.clone(), ..token(4) };
     let made = NewToken { issued_by: Some(came.id), ..token(2) };
-    let invited = NewToken { grants: came.grants.clone(), issued_by: Some(token(3).id), ..token(5) };
+    let maker = token(3);
+    let invited = NewToken { grants: came.grants.clone(), issued_by: Some(maker.id), ..token(5) };
     store.redeem_card("card_a", &came, &logged()).await.unwrap();
-    for token in [&ended, &made, &token(3), &invited] {
+    for token in [&ended, &made, &maker, &invited] {
         store.create_token(token, None, &logged()).await.unwrap();
     }
     let (heard, told) = std::sync::mpsc::channel();
@@ -125,10 +126,10 @@ async fn a_table_has_one_card(#[values(Sqlite, Postgres)] database: Database) {
     }
     let late = store.redeem_card("card_a", &token(6), &logged()).await;
     assert!(matches!(late, Err(WriteError::NotFound)), "{late:?}");
-    let change = GrantsChange { token: token(3).id, before: "[]".into(), after: "[1]".into() };
+    let change = GrantsChange { token: maker.id, before: "[]".into(), after: "[1]".into() };
     let late = store.extend_by_card("card_a", &change, &logged()).await;
     assert!(matches!(late, Err(WriteError::NotFound)), "{late:?}");
-    assert_eq!(store.token(token(3).id).await.unwrap().unwrap().grants, "[]", "all or nothing");
+    assert_eq!(store.token(maker.id).await.unwrap().unwrap().grants, "[]", "all or nothing");
     let change = GrantsChange { token: came.id, before: came.grants.clone(), after: "[1]".into() };
     let gone = store.extend_by_card("card_n", &change, &logged()).await;
     assert!(matches!(gone, Err(WriteError::Conflict)), "{gone:?}");

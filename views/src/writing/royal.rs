@@ -127,8 +127,9 @@ fn choice(lang: Lang, rules: &Rules, item: Item) -> ItemChoice {
     let bound = |suit: Suit| {
         let of_suit = Named { suit: Some(suit), ..Named::default() };
         let bound = bindings(item, of_suit).into_iter().map(|binding| binding.card);
-        let cards: Vec<_> =
+        let mut cards: Vec<_> =
             bound.filter(|card| HOCHSPIEL.contains(*card)).map(|card| card.to_string()).collect();
+        cards.dedup();
         (suit_id(suit), cards)
     };
     let by_suit = Suit::ALL.map(bound).into_iter().filter(|(_, cards)| !cards.is_empty());
