@@ -116,7 +116,7 @@ fn who_may_not_know_names_reads_numbers() {
     cup.tell("rounds").expect(201);
     let public = cup.server.anonymous().get(&cup.path("reports/draw-by-name.csv"));
     assert!(public.text.contains("Spieler 1") && !public.text.contains("Huber"), "{}", public.text);
-    let official = cup.organizer.get(&cup.path("reports/draw-by-name.csv"));
+    let official = cup.organizer.get(&cup.path("reports/fees.csv"));
     assert!(official.text.contains("Huber"), "{}", official.text);
     cup.server.anonymous().get(&cup.path("reports/payouts.csv")).refused(401, "unauthenticated");
 }
