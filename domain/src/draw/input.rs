@@ -39,7 +39,7 @@ pub struct DrawInput<'a> {
     /// How many rounds are drawn.
     pub rounds: u16,
     /// How many rounds will follow them with their own draws, as far as one knows:
-    /// the search leaves room for those. Only [`DrawMode::RandomAvoiding`] looks at it.
+    /// the search leaves room for those. Only [`DrawMode::RandomAvoiding`](super::DrawMode::RandomAvoiding) looks at it.
     pub ahead: u16,
     /// How it is drawn, in the version of the proof; it fits the options' mode.
     pub algorithm: Algorithm,
@@ -56,7 +56,7 @@ pub struct DrawInput<'a> {
     pub byes: &'a [PlayerNumber],
     /// Who is kept apart from whom.
     pub groups: &'a Groups,
-    /// The players from the best down, for [`DrawMode::ByStanding`]; who is missing
+    /// The players from the best down, for [`DrawMode::ByStanding`](super::DrawMode::ByStanding); who is missing
     /// comes last, by lot.
     pub standing: &'a [PlayerNumber],
     /// Who plays with whom, where pairs are drawn: who sits to the left, then who sits to
