@@ -24,14 +24,7 @@ impl Browser {
 
     /// One with more arguments.
     pub fn start_with(profile: &Path, more: &[&str]) -> Option<Self> {
-        let mut driver = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn().ok()?;
-        let stdout = driver.stdout.take().expect("its output is piped");
-        let started = BufReader::new(stdout).lines().map_while(Result::ok);
-        let port = started.filter_map(|line| {
-            let (_, rest) = line.split_once("started successfully on port ")?;
-            rest.trim_end_matches('.').parse::<u16>().ok()
-        });
-        let port = { port }.next().expect("chromedriver tells its port");
+        let (driver, port) = Self::driver()?;
         let client = Client::new(&format!("http://127.0.0.1:{port}"), None);
         let profile = format!("--user-data-dir={}", profile.display());
         let mut args = vec![
@@ -53,6 +46,25 @@ impl Browser {
             client.raw("POST", "/session", "application/json", Some(&wanted.to_string()), &[]).expect(200);
         let session = made["value"]["sessionId"].as_str().expect("a session").to_owned();
         Some(Self { driver, client, session })
+    }
+
+    /// Its driver, and where it listens. It looks for a free port itself, which another may take in the same moment.
+    fn driver() -> Option<(Child, u16)> {
+        for _ in 0..5 {
+            let mut driver =
+                Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn().ok()?;
+            let stdout = driver.stdout.take().expect("its output is piped");
+            let started = BufReader::new(stdout).lines().map_while(Result::ok);
+            let mut port = started.filter_map(|line| {
+                let (_, rest) = line.split_once("started successfully on port ")?;
+                rest.trim_end_matches('.').parse::<u16>().ok()
+            });
+            if let Some(port) = port.next() {
+                return Some((driver, port));
+            }
+            driver.wait().expect("it has ended");
+        }
+        panic!("chromedriver finds no port");
     }
 
     fn ask(&self, what: &str, body: &Value) -> Value {
