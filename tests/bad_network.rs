@@ -13,7 +13,8 @@ use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
 use crate::support::hall_net::HallNet;
-use crate::table_sheet::{CONFIRMED, MOST_CYCLES, MOST_DEALS, WRITES, places, points, simulated, tap};
+use crate::table_sheet::made_up::{MOST_CYCLES, MOST_DEALS, places, points, simulated, tap};
+use crate::table_sheet::phone::{CONFIRMED, WRITES};
 
 /// How many of a hundred requests fail.
 const FAILING: u64 = 30;
@@ -23,26 +24,6 @@ const PATIENCE: Duration = Duration::from_mins(3);
 
 fn wanted() -> usize {
     std::env::var("TAROCKMEISTER_LOSSY").ok().and_then(|deals| deals.parse().ok()).unwrap_or(20)
-}
-
-/// Waits until a script says true.
-pub fn wait(browser: &Browser, script: &str) {
-    assert!(comes(browser, script, PATIENCE), "{script} did not come true: {}", shown(browser));
-}
-
-fn comes(browser: &Browser, script: &str, patience: Duration) -> bool {
-    let begun = Instant::now();
-    while browser.run(script) != true {
-        if begun.elapsed() > patience {
-            return false;
-        }
-        std::thread::sleep(Duration::from_millis(50));
-    }
-    true
-}
-
-fn shown(browser: &Browser) -> Value {
-    browser.run("return `${location.href}: ${document.body?.innerText}`")
 }
 
 /// A tournament whose phones come by a net.
@@ -101,11 +82,11 @@ impl HallCup {
         let there = "return location.pathname.endsWith('/write') && document.getElementById('data') !== null";
         for again in 0..60 {
             let address = format!("{}/sign-in?lang=de&again={again}#{}", self.net.url, self.card);
-            if browser.tries(&address) && comes(browser, there, Duration::from_secs(4)) {
+            if browser.tries(&address) && browser.comes(there, Duration::from_secs(4)) {
                 return;
             }
         }
-        panic!("the card does not open its sheet: {}", shown(browser));
+        panic!("the card does not open its sheet: {}", browser.shown());
     }
 
     /// Opens the sheet anew, until it is there with what is tapped.
@@ -113,11 +94,11 @@ impl HallCup {
         let address = format!("{}{}?lang=de", self.net.url, self.write_path());
         let there = "return document.querySelector('.state') !== null";
         for _ in 0..60 {
-            if browser.tries(&address) && comes(browser, there, Duration::from_secs(2)) {
+            if browser.tries(&address) && browser.comes(there, Duration::from_secs(2)) {
                 return;
             }
         }
-        panic!("the sheet does not open: {}", shown(browser));
+        panic!("the sheet does not open: {}", browser.shown());
     }
 
     fn write_path(&self) -> String {
@@ -132,21 +113,21 @@ impl HallCup {
             assert!(
                 begun.elapsed() < PATIENCE,
                 "the pen does not come: {} {:?}",
-                shown(browser),
-                holder.map(shown)
+                browser.shown(),
+                holder.map(Browser::shown)
             );
             let asks = format!(
                 "if (document.querySelector('#pen [role=status]')) return true; \
                  document.querySelectorAll('#pen input[type=radio]')[{seat}]?.click(); \
                  const button = document.querySelector('#pen button'); button?.click(); return button !== null"
             );
-            if browser.run(&asks) != true && !comes(browser, WRITES, Duration::from_secs(2)) {
+            if browser.run(&asks) != true && !browser.comes(WRITES, Duration::from_secs(2)) {
                 self.open_write(browser);
             }
             if let Some(holder) = holder {
                 self.give_pen(holder);
             }
-            if comes(browser, WRITES, Duration::from_secs(1)) {
+            if browser.comes(WRITES, Duration::from_secs(1)) {
                 return;
             }
             // "If not, load the page anew": of a page that came without its scripts nobody hears.
@@ -162,7 +143,7 @@ impl HallCup {
         let gives =
             "const give = document.querySelector('button[value=give]'); give?.click(); return give !== null";
         if holder.run(gives) == true {
-            comes(holder, "return document.getElementById('pen') !== null", Duration::from_secs(3));
+            holder.comes("return document.getElementById('pen') !== null", Duration::from_secs(3));
         }
         if holder.run("return document.getElementById('data') === null") == true {
             self.open_write(holder);
@@ -173,7 +154,7 @@ impl HallCup {
         let address = format!("{}{}?lang=de", self.net.url, self.write_path());
         let there = "return document.getElementById('data') !== null";
         browser.tries(&address);
-        comes(browser, there, Duration::from_secs(2));
+        browser.comes(there, Duration::from_secs(2));
     }
 
     /// What the server has of the first table.
@@ -219,7 +200,7 @@ fn nothing_is_lost(https: bool) -> [usize; 4] {
         let mut tapped: Vec<(&Value, Value)> = Vec::new();
         for (i, deal) in deals.iter().enumerate() {
             if i == middle {
-                wait(&first, CONFIRMED);
+                first.wait_for(CONFIRMED, PATIENCE);
                 let other = hall.phone("second");
                 hall.take_pen(&other, 1, Some(&first));
                 second = Some(other);
@@ -237,12 +218,12 @@ fn nothing_is_lost(https: bool) -> [usize; 4] {
                 9 => hall.scan(phone),
                 _ => {}
             }
-            wait(phone, "return document.querySelector('.state') !== null");
+            phone.wait_for("return document.querySelector('.state') !== null", PATIENCE);
             tapped.push((deal, places(phone, deal)));
             tap(phone, deal);
         }
         let phone = second.as_ref().unwrap_or(&first);
-        wait(phone, CONFIRMED);
+        phone.wait_for(CONFIRMED, PATIENCE);
         hall.holds(&tapped);
         let kept = |phone: &Browser| phone.run_later(KEPT, &json!([]));
         assert_eq!(kept(&first), json!([middle, 0]), "lines stay on the phone, with receipts");
@@ -278,7 +259,7 @@ fn what_waits_moves_to_the_new_address() {
     for deal in &deals[..2] {
         taps(&phone, *deal);
     }
-    wait(&phone, CONFIRMED);
+    phone.wait_for(CONFIRMED, PATIENCE);
     hall.net.away(true);
     for deal in &deals[2..5] {
         taps(&phone, *deal);
@@ -290,23 +271,20 @@ fn what_waits_moves_to_the_new_address() {
         "const back = document.querySelector('[data-key=back]'); \
                if (document.querySelector('.t-games')) document.querySelector('.state').click()",
     );
-    wait(&phone, "return document.querySelector('#app').dataset.step === 'sheet'");
+    phone.wait_for("return document.querySelector('#app').dataset.step === 'sheet'", PATIENCE);
     let typed = hall.net.url.trim_start_matches("http://");
     phone.run(&format!(
         "document.getElementById('moves').open = true; document.getElementById('address').value = '{typed}'"
     ));
     crate::pictures::keep("move", &phone.picture(true));
     phone.run("document.querySelector('#move form button').click()");
-    wait(
-        &phone,
-        "return location.pathname === '/kept' && document.querySelector('#move .found:not([hidden])') !== null",
-    );
+    phone.wait_for("return location.pathname === '/kept' && document.querySelector('#move .found:not([hidden])') !== null", PATIENCE);
     assert_eq!(phone.run("return location.origin"), hall.net.url.as_str());
     assert_eq!(phone.run("return location.hash"), "", "it is not in the address any more");
     assert_eq!(phone.run("return document.querySelectorAll('#move .found li').length"), 5);
     crate::pictures::keep("move-found", &phone.picture(true));
     phone.run("document.querySelector('#move .found button').click()");
-    wait(&phone, "return document.querySelector('#move a.way:not([hidden])') !== null");
+    phone.wait_for("return document.querySelector('#move a.way:not([hidden])') !== null", PATIENCE);
     // A file brings the same again: nothing is there twice.
     phone.run_later(
         "const done = arguments[arguments.length - 1]; const asked = indexedDB.open('tarockmeister', 1); \
@@ -318,25 +296,25 @@ fn what_waits_moves_to_the_new_address() {
              input.dispatchEvent(new Event('change')); done(all.result.length); }; };",
         &json!([]),
     );
-    wait(&phone, "return document.querySelector('#move .found:not([hidden])') !== null");
+    phone.wait_for("return document.querySelector('#move .found:not([hidden])') !== null", PATIENCE);
     phone.run("document.querySelector('#move .found button').click()");
-    wait(&phone, "return document.querySelector('#move .found').hidden");
+    phone.wait_for("return document.querySelector('#move .found').hidden", PATIENCE);
     hall.scan(&phone);
-    wait(&phone, CONFIRMED);
+    phone.wait_for(CONFIRMED, PATIENCE);
     taps(&phone, deals[5]);
-    wait(&phone, CONFIRMED);
+    phone.wait_for(CONFIRMED, PATIENCE);
     hall.holds(&tapped);
     assert_eq!(phone.run_later(KEPT, &json!([])), json!([6, 0]));
     // The old address is there again: what still waits there is the same.
     before.away(false);
     let path = hall.write_path();
     phone.open(&format!("{}{path}", before.url));
-    wait(&phone, CONFIRMED);
+    phone.wait_for(CONFIRMED, PATIENCE);
     assert_eq!(phone.run_later(KEPT, &json!([])), json!([5, 0]));
     hall.holds(&tapped);
     // Who makes such a link himself gets nothing in that is not a line of a table.
     phone.open(&format!("{}/kept#{}", hall.net.url, "eyJ0YXJvY2ttZWlzdGVyIjoibGluZXMiLCJsaW5lcyI6W3t9XX0"));
-    wait(&phone, "return document.querySelector('#move [role=status]').textContent !== ''");
+    phone.wait_for("return document.querySelector('#move [role=status]').textContent !== ''", PATIENCE);
     assert_eq!(phone.run("return document.querySelector('#move .found').hidden"), true);
 }
 
@@ -382,9 +360,9 @@ fn a_sheet_opens_without_its_server_by_https() {
     let assets = kept(&phone)["assets"].as_array().unwrap().len();
     assert!(assets > 10, "what it is made of: {}", kept(&phone));
     taps(&phone, deals[0]);
-    wait(&phone, CONFIRMED);
+    phone.wait_for(CONFIRMED, PATIENCE);
     taps(&phone, deals[1]);
-    wait(&phone, "return document.querySelector('.state').textContent !== ''");
+    phone.wait_for("return document.querySelector('.state').textContent !== ''", PATIENCE);
     hall.kill();
     taps(&phone, deals[2]);
     hall.reload(&phone);
@@ -392,9 +370,9 @@ fn a_sheet_opens_without_its_server_by_https() {
     taps(&phone, deals[3]);
     hall.reload(&phone);
     hall.start_again();
-    wait(&phone, CONFIRMED);
+    phone.wait_for(CONFIRMED, PATIENCE);
     taps(&phone, deals[4]);
-    wait(&phone, CONFIRMED);
+    phone.wait_for(CONFIRMED, PATIENCE);
     assert_eq!(kept(&phone)["sheets"], json!([hall.write_path()]), "and no other page");
 
     // Who has no right any more has no names either.

@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -71,26 +71,15 @@ fn pages_of_others_act_for_nobody() {
     browser.run(&format!(
         "document.getElementById('code').value = '{code}'; document.querySelector('#typed button').click()"
     ));
-    let wait = |script: &str| {
-        let begun = Instant::now();
-        while browser.run(script) != true {
-            assert!(
-                begun.elapsed() < Duration::from_secs(15),
-                "{script}: {}",
-                browser.run("return document.body.innerText")
-            );
-            std::thread::sleep(Duration::from_millis(50));
-        }
-    };
-    wait("return document.querySelector('#pen') !== null");
+    browser.wait("return document.querySelector('#pen') !== null");
     browser.run("document.querySelector('#pen input[type=radio]').click(); document.querySelector('#pen button').click()");
-    wait("return document.querySelector('.t-games') !== null");
+    browser.wait("return document.querySelector('.t-games') !== null");
     let write = format!("{}/tournaments/{}/rounds/1/tables/1/write", cup.server.url, cup.id);
     let before = version(&cup);
 
     // Another port: the cookie comes along, the origin is not ours.
     browser.open(&elsewhere(form(&write, "_self")));
-    wait("return location.pathname.endsWith('/write')");
+    browser.wait("return location.pathname.endsWith('/write')");
     let said = browser.run("return document.body.innerText").as_str().unwrap().to_owned();
     assert!(said.contains("Seite"), "it is refused in words: {said}");
     assert_eq!(version(&cup), before);
@@ -114,7 +103,7 @@ fn pages_of_others_act_for_nobody() {
          fetch('{api}', {{method: 'PUT', credentials: 'include', body: '{{}}', headers: {{'Content-Type': 'application/json'}}}}).then(it => say(it.status), say);</script>"
     );
     browser.open(&elsewhere(script));
-    wait("return window.found?.length === 2");
+    browser.wait("return window.found?.length === 2");
     let found = browser.run("return window.found.join()").as_str().unwrap().to_owned();
     assert!(!found.contains("Huber") && !found.contains("201"), "{found}");
     assert_eq!(version(&cup), before);

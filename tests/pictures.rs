@@ -182,7 +182,7 @@ fn the_first_view_is_light_and_quick() {
         browser.screen(390, 844, false);
         browser.slow(150, 1_600_000);
         browser.open(&address(&cup, path));
-        wait(&browser, "return performance.getEntriesByName('first-contentful-paint').length > 0");
+        browser.wait("return performance.getEntriesByName('first-contentful-paint').length > 0");
         let bytes = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] \
                      .filter(it => !it.name.endsWith('/live')).reduce((sum, it) => sum + it.transferSize, 0)";
         let bytes = browser.run(bytes).as_f64().unwrap();
@@ -190,15 +190,6 @@ fn the_first_view_is_light_and_quick() {
         println!("{path}: {bytes} bytes, first seen after {shown} ms");
         assert!(bytes <= 100_000.0, "{path} has {bytes} bytes");
         assert!(shown.as_f64().unwrap() <= 1000.0, "{path} is seen after {shown} ms");
-    }
-}
-
-/// Waits until a script says true.
-fn wait(browser: &Browser, script: &str) {
-    let begun = Instant::now();
-    while browser.run(script) != true {
-        assert!(begun.elapsed() < Duration::from_secs(20), "{script} did not come true");
-        std::thread::sleep(Duration::from_millis(50));
     }
 }
 
@@ -211,26 +202,24 @@ fn an_open_page_follows_and_says_when_it_cannot() {
     let browser = Browser::start(&profile).expect("chromedriver is installed");
     browser.screen(1280, 800, false);
     browser.open(&address(&cup, "{home}/standings"));
-    wait(&browser, "return document.getElementById('connection').classList.contains('live')");
+    browser.wait("return document.getElementById('connection').classList.contains('live')");
     browser.run("document.querySelector('details').open = true; document.title = 'still the same page'");
     let seat = cup.table(2, 1).player(1);
     let points = format!("return document.getElementById('why-{seat}').closest('tr').textContent");
     let before = browser.run(&points);
     let stated = Instant::now();
     cup.table(2, 1).wins(3, &seat, "solodreier");
-    wait(&browser, &format!("{points} !== {before}"));
+    browser.wait(&format!("{points} !== {before}"));
     assert!(stated.elapsed() < Duration::from_secs(3));
     assert_eq!(browser.run("return document.querySelector('details').open"), true);
     assert_eq!(browser.run("return document.title"), "still the same page");
     complain(&browser, "standings");
 
     browser.open(&address(&cup, "{home}/board"));
-    wait(
-        &browser,
-        "return document.querySelector('main li') !== null && document.getElementById('lost').hidden",
-    );
+    browser
+        .wait("return document.querySelector('main li') !== null && document.getElementById('lost').hidden");
     cup.server.kill();
-    wait(&browser, "return !document.getElementById('lost').hidden");
+    browser.wait("return !document.getElementById('lost').hidden");
     keep("board-lost", &browser.picture(false));
     assert!(browser.run("return document.querySelectorAll('main li').length").as_i64().unwrap() > 0);
 }
@@ -254,13 +243,13 @@ fn the_board_strikes_once_when_the_time_is_up() {
          OscillatorNode.prototype.start = function (at) { window.strokes += 1; start.call(this, at); }",
     );
     assert_eq!(browser.run("return document.body.dataset.gong ?? ''"), "", "not before");
-    wait(&browser, "return document.querySelector('.clock.over') !== null && window.strokes === 9");
+    browser.wait("return document.querySelector('.clock.over') !== null && window.strokes === 9");
     std::thread::sleep(Duration::from_secs(2));
     assert_eq!(browser.run("return window.strokes"), 9, "three strokes of three tones, once");
     keep("board-over", &browser.picture(false));
     // A board that is opened later is silent.
     browser.open(&address(&cup, "{home}/board?leaf=1"));
-    wait(&browser, "return document.querySelector('.clock.over') !== null");
+    browser.wait("return document.querySelector('.clock.over') !== null");
     complain(&browser, "board");
 }
 
@@ -272,7 +261,7 @@ fn the_browser_draws_again_and_sees_what_does_not_hold() {
     let cup = evening(database, &[], 14, "Piccoleitner", Stage::FirstRound);
     let browser = Browser::start(&profile).expect("chromedriver is installed");
     browser.open(&address(&cup, "{home}/rounds/1/draw?lang=en"));
-    wait(&browser, "return document.getElementById('check').classList.contains('good')");
+    browser.wait("return document.getElementById('check').classList.contains('good')");
     // Two players change places; then another seed than was committed to.
     let altered = |what: &str| {
         browser.run(&format!(
@@ -281,7 +270,7 @@ fn the_browser_draws_again_and_sees_what_does_not_hold() {
              window.found = undefined; \
              import(source.replace('draw.js', 'redraw.js')).then(it => {{ window.found = String(it.holds(proof)); }})"
         ));
-        wait(&browser, "return window.found !== undefined");
+        browser.wait("return window.found !== undefined");
         browser.run("return window.found").as_str().unwrap().to_owned()
     };
     assert_eq!(altered(""), "true");

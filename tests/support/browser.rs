@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -101,6 +102,34 @@ impl Browser {
     /// What a script gives.
     pub fn run(&self, script: &str) -> Value {
         self.ask("execute/sync", &json!({"script": script, "args": []}))
+    }
+
+    /// Waits until a script says true: half a minute, as long as anybody looks at a page that does not come.
+    pub fn wait(&self, script: &str) {
+        self.wait_for(script, Duration::from_secs(30));
+    }
+
+    /// Waits until a script says true, so long.
+    pub fn wait_for(&self, script: &str, patience: Duration) {
+        let came = self.comes(script, patience);
+        assert!(came, "{script} did not come true: {}", self.shown());
+    }
+
+    /// Whether a script says true before so long has passed.
+    pub fn comes(&self, script: &str, patience: Duration) -> bool {
+        let begun = Instant::now();
+        while self.run(script) != true {
+            if begun.elapsed() > patience {
+                return false;
+            }
+            std::thread::sleep(Duration::from_millis(30));
+        }
+        true
+    }
+
+    /// Where the browser is, and what it shows.
+    pub fn shown(&self) -> Value {
+        self.run("return `${location.href}: ${document.body?.innerText}`")
     }
 
     /// What a script gives that calls its last argument when it is done.

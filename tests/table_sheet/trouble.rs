@@ -1,0 +1,210 @@
+//! Servers that die, answers that are lost, lines that are refused, phones that change hands.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::made_up::simulated;
+use super::phone::{CONFIRMED, LOOK, Phone, WRITES, cup, scan, take_pen};
+use crate::pictures::keep;
+use crate::support::cup::won;
+use crate::support::weak_net::WeakNet;
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_killed_server_and_a_reload_lose_and_double_nothing() {
+    let mut phone = Phone::start("krenglbach-2018", 8, 4);
+    let deals = simulated("krenglbach-2018", 30);
+    let deals: Vec<_> = deals.iter().filter(|deal| deal["trischaken"].is_null()).take(9).collect();
+    for deal in &deals[..3] {
+        phone.tap(deal);
+    }
+    phone.browser.wait("return document.querySelector('.state').classList.contains('confirmed')");
+    phone.cup.server.kill();
+    for deal in &deals[3..6] {
+        phone.tap(deal);
+    }
+    let state = "return document.querySelector('.state').textContent";
+    assert!(phone.browser.run(state).as_str().unwrap().contains("(3)"));
+    keep("table-waiting", &phone.browser.picture(true));
+    let database = phone.cup.database().url.clone();
+    // The phone crashes too: what waits is still there when the page opens again.
+    phone.cup.server.start_again(&database);
+    phone.browser.open(&phone.address);
+    phone.browser.wait("return document.querySelector('.state')?.classList.contains('confirmed') === true");
+    assert_eq!(phone.sheet()["deals"].as_array().unwrap().len(), 6);
+    // Without a network.
+    phone.browser.online(false);
+    for deal in &deals[6..9] {
+        phone.tap(deal);
+    }
+    phone.browser.online(true);
+    phone.browser.run("window.dispatchEvent(new Event('online'))");
+    phone.browser.wait("return document.querySelector('.state').classList.contains('confirmed')");
+    let sheet = phone.sheet();
+    let contracts: Vec<_> =
+        sheet["deals"].as_array().unwrap().iter().map(|deal| &deal["record"]["contract"]).collect();
+    let tapped: Vec<_> = deals.iter().map(|deal| &deal["contract"]).collect();
+    assert_eq!(contracts, tapped);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn what_the_server_has_otherwise_is_shown_beside_ours() {
+    let phone = Phone::start("krenglbach-2018", 8, 4);
+    phone.browser.online(false);
+    let deals = simulated("krenglbach-2018", 30);
+    let deal = deals.iter().find(|deal| deal["contract"] == "rufer").unwrap();
+    phone.tap(deal);
+    let table = phone.cup.table(1, 1);
+    let other = table.player(2);
+    phone.cup.organizer.put(&table.deal(1), &won(&other, "solodreier")).expect(201);
+    phone.browser.online(true);
+    phone.browser.run("window.dispatchEvent(new Event('online'))");
+    phone.browser.wait("return document.querySelector('.state').classList.contains('held')");
+    phone.browser.run("document.querySelector('.state').click()");
+    phone.browser.wait("return document.querySelector('.t-both') !== null && !document.querySelector('.t-both').textContent.includes('–')",
+    );
+    keep("table-conflict", &phone.browser.picture(true));
+    phone.browser.run("document.querySelector('[data-key^=takeOurs]').click()");
+    phone.browser.wait("return document.querySelector('.state').classList.contains('confirmed')");
+    let sheet = phone.sheet();
+    assert_eq!(sheet["deals"][0]["record"]["contract"], "rufer");
+    assert_eq!(sheet["deals"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn lines_whose_answers_are_lost_are_there_once() {
+    let mut between = None;
+    let phone = Phone::through("krenglbach-2018", 8, 4, |url| {
+        let net = WeakNet::before(url);
+        let url = net.url.clone();
+        between = Some(net);
+        url
+    });
+    let net = between.unwrap();
+    let deals = simulated("krenglbach-2018", 30);
+    let deals: Vec<_> = deals.iter().filter(|deal| deal["trischaken"].is_null()).take(4).collect();
+    net.lose_answers(true);
+    for deal in &deals {
+        phone.tap(deal);
+    }
+    let lines = || phone.sheet()["deals"].as_array().unwrap().len();
+    let begun = Instant::now();
+    while lines() == 0 {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the first line arrives, and nobody hears of it");
+        std::thread::sleep(Duration::from_millis(30));
+    }
+    assert_eq!(phone.browser.run(CONFIRMED), false);
+    std::thread::sleep(Duration::from_secs(2));
+    assert_eq!(lines(), 1, "what comes behind it waits until it is known");
+    assert!(net.lost() > 1, "it is sent again");
+    net.lose_answers(false);
+    phone.browser.run("window.dispatchEvent(new Event('online'))");
+    phone.browser.wait(CONFIRMED);
+    let sheet = phone.sheet();
+    let written: Vec<_> =
+        sheet["deals"].as_array().unwrap().iter().map(|deal| &deal["record"]["contract"]).collect();
+    assert_eq!(written, deals.iter().map(|deal| &deal["contract"]).collect::<Vec<_>>());
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_phone_that_waits_for_its_round_opens_the_sheet_and_the_pen_goes_over_by_itself() {
+    let cup = cup("krenglbach-2018", 8, 1);
+    let card = crate::sign_in::cards_of(&cup);
+    let first = scan(&cup, &cup.server.url, &card, "first");
+    assert!(first.run("return location.pathname").as_str().unwrap().ends_with("/tables/1"));
+    cup.start_round(1);
+    take_pen(&first, 0);
+    first.wait(WRITES);
+    let second = scan(&cup, &cup.server.url, &card, "second");
+    take_pen(&second, 1);
+    second.wait("return document.querySelector('#pen [role=status]') !== null");
+    // Another table's line, and one of this table: what is chosen here meanwhile stays.
+    second.run("document.querySelectorAll('#pen input[type=radio]')[2].click()");
+    cup.table(1, 2).wins(1, &cup.table(1, 2).player(2), "dreier");
+    cup.table(1, 1).wins(1, &cup.table(1, 1).player(2), "dreier");
+    first.wait("return document.body.innerText.includes('Spiel 2')");
+    std::thread::sleep(Duration::from_secs(1));
+    assert_eq!(second.run("return document.querySelectorAll('#pen input[type=radio]')[2].checked"), true);
+    // Who has it hears of it within his twenty seconds, and gives it.
+    first.wait("return document.querySelector('.t-asked button[value=give]') !== null");
+    first.run("document.querySelector('.t-asked button[value=give]').click()");
+    second.wait(WRITES);
+    first.wait(
+        "return document.querySelector('#pen') !== null && document.querySelector('.t-games') === null",
+    );
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn what_is_refused_is_mended_and_what_cannot_be_kept_is_told() {
+    let phone = Phone::start("krenglbach-2018", 8, 4);
+    let deals = simulated("krenglbach-2018", 30);
+    let deals: Vec<_> = deals.iter().filter(|deal| deal["contract"] == "rufer").take(2).collect();
+    phone.browser.run(
+        "const real = window.fetch; let refused = false; window.fetch = (path, init) => { \
+         if (init?.method !== 'PUT' || refused) return real(path, init); refused = true; \
+         return Promise.resolve(new Response(JSON.stringify({code: 'invalid_deal', detail: 'Das geht nicht.'}), \
+         {status: 422, headers: {'Content-Type': 'application/problem+json'}})); }",
+    );
+    phone.tap(deals[0]);
+    phone.tap(deals[1]);
+    phone.browser.wait(LOOK);
+    phone.browser.run("document.querySelector('.state').click()");
+    phone.browser.wait("return document.querySelector('[data-key^=\"mend/\"]') !== null");
+    keep("table-refused", &phone.browser.picture(true));
+    phone.browser.run("document.querySelector('[data-key^=\"mend/\"]').click()");
+    phone
+        .browser
+        .wait("return document.querySelector('[data-key=\"save/true\"], [data-key=\"save/null\"]') !== null");
+    phone.browser.run("document.querySelector('[data-key=\"save/true\"], [data-key=\"save/null\"]').click()");
+    phone.browser.wait(CONFIRMED);
+    assert_eq!(phone.sheet()["deals"].as_array().unwrap().len(), 2);
+
+    // The phone is full: what was tapped stays on the screen, with a word.
+    let tap = "document.querySelector('[data-key^=\"game/solodreier/\"], [data-key^=\"game/dreier/\"]').click(); \
+               document.querySelector('[data-key=\"save/true\"]').click()";
+    phone.browser.run(
+        "window.add = IDBObjectStore.prototype.add; \
+         IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+    );
+    phone.browser.run(tap);
+    phone.browser.wait("return document.querySelector('#app [role=alert]') !== null");
+    keep("table-not-kept", &phone.browser.picture(true));
+    phone.browser.run("IDBObjectStore.prototype.add = window.add");
+    phone.browser.run("document.querySelector('[data-key=\"save/true\"]').click()");
+    phone.browser.wait(CONFIRMED);
+    assert_eq!(phone.sheet()["deals"].as_array().unwrap().len(), 3);
+}
+
+/// Without a browser: where five go on as four, nobody waits for who has gone.
+#[test]
+fn who_has_gone_neither_deals_nor_plays() {
+    let cup = cup("tarockcup-2018", 9, 1);
+    cup.start_round(1);
+    let five =
+        (1..=2).find(|table| cup.table(1, *table).sheet()["seats"].as_array().unwrap().len() == 5).unwrap();
+    let table = cup.table(1, five);
+    let leaving = table.player(2).parse::<u64>().unwrap();
+    cup.organizer
+        .post(&format!("{}/reduction", table.path), &json!({"leaving": leaving, "reason": "krank"}))
+        .expect(200);
+    let mut organizer = crate::sign_in::organizer(&cup);
+    let page = organizer.open(&format!("/tournaments/{}/rounds/1/tables/{five}/write", cup.id));
+    let (_, data) = page.text.split_once("id=\"data\">").unwrap();
+    let data: Value = serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
+    let sheet = &data["sheet"];
+    let gone = sheet["empty"].as_u64().unwrap();
+    assert_eq!(sheet["seats"][usize::try_from(gone).unwrap()]["player"], leaving);
+    let mut dealer = sheet["next_dealer"].as_u64().unwrap();
+    for _ in 0..8 {
+        let turn = &sheet["turns"][usize::try_from(dealer).unwrap()];
+        assert_ne!(dealer, gone);
+        assert_ne!(turn["vorhand"], gone);
+        assert_eq!(turn["sits_out"], gone, "four are left, and all of them play");
+        dealer = turn["then"].as_u64().unwrap();
+    }
+}
