@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::ids::{ActorId, PlayerNumber, RoundNumber, RulingId};
-use crate::offence::{Offence, Severity, Usual};
+use crate::offence::{OF_A_BYSTANDER, Offence, Severity, Usual};
 use crate::tournament::Tournament;
 use crate::tournament::event::appeal::{AppealDecided, AppealOutcome, Juror, RulingAppealed};
 use crate::tournament::event::complaint::ComplaintRaised;
@@ -165,6 +165,11 @@ impl ComplaintsClosed {
     }
 }
 
+/// Whether repeating it makes it a renonce.
+fn is_light_of_a_player(offence: &Offence) -> bool {
+    offence.severity == Severity::Light && offence.id != OF_A_BYSTANDER
+}
+
 impl Tournament {
     /// What closed the time for complaints about a deal; none while it is open. The opening
     /// of the next deal alone does not close it; that its first bid is taken back opens nothing.
@@ -212,13 +217,14 @@ impl Tournament {
     }
 
     /// Rulings in force by which this player committed a light offence, in the order they were made
-    /// (REN "Allgemeines": repeated, it is taken as on purpose).
+    /// (REN "Allgemeines": repeated, it is taken as on purpose). What he did as a bystander is not among them:
+    /// it is no renonce of his.
     #[must_use]
     pub fn light_offences(&self, player: PlayerNumber) -> Vec<&RulingOnRecord> {
         let is_light = |ruling: &RulingOnRecord| {
             let offence = ruling.made.offence.as_ref();
             let known = offence.and_then(|offence| self.ruleset.game.offence(offence.as_str()));
-            known.is_some_and(|offence| offence.severity == Severity::Light)
+            known.is_some_and(is_light_of_a_player)
         };
         let mut rulings = self.rulings_in_force();
         rulings.retain(|ruling| is_light(ruling) && ruling.made.decision.offenders().contains(&player));
@@ -226,14 +232,14 @@ impl Tournament {
     }
 
     /// What the desk proposes for an offence in a deal: what usually follows, but a renonce for
-    /// a light offence repeated by the same player; none if the catalogue does not know it.
+    /// a light offence repeated by the same player; none if the catalogue does not know it. A bystander is
+    /// cautioned however often: he plays no deal there that he could lose.
     #[must_use]
     pub fn proposed(&self, at: DealAt, offence: &str, offenders: &[PlayerNumber]) -> Option<Proposal> {
         let offence = self.ruleset.game.offence(offence)?;
         let mut repeated_by = offenders.to_vec();
         repeated_by.retain(|player| {
-            let light = offence.severity == Severity::Light;
-            light && self.light_offences(*player).iter().any(|ruling| ruling.made.at != at)
+            is_light_of_a_player(offence) && self.light_offences(*player).iter().any(|ruling| ruling.made.at != at)
         });
         let kind = if repeated_by.is_empty() { offence.usual } else { Usual::Renonce };
         Some(Proposal { offence: offence.clone(), kind, repeated_by })

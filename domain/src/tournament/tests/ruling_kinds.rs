@@ -6,6 +6,7 @@ use super::referee::{new_ruling, points, renonce, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::Record;
 use crate::ids::PlayerNumber;
+use crate::offence::{OF_A_BYSTANDER, Usual};
 use crate::points::{Payment, Points};
 use crate::tournament::command::{DealCommand, NewRuling};
 use crate::tournament::event::DealAt;
@@ -218,6 +219,33 @@ fn somebody_who_does_not_play_there_is_cautioned_as_a_kiebitz_only() {
     let before = all_points(&cup, &seats);
     cup.given(kiebitz(&[]));
     assert_eq!(all_points(&cup, &seats), before);
+}
+
+/// REN "Allgemeines": repeated by a player it is a renonce; a bystander plays no deal there that he could lose.
+#[test]
+fn a_kiebitz_is_cautioned_however_often_he_interferes() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    cup.play(table(1, 1), true);
+    cup.play(table(1, 1), false);
+    let stranger = cup.seated(table(1, 2))[0];
+    let second = deal(1, 1, 2);
+    let caution = |id, at, offence: &str| {
+        let outcome = outcome("caution", json!({ "offenders": [stranger] }));
+        let offence = Some(offence.parse().unwrap());
+        Command::Rule(Box::new(NewRuling { offence, ..new_ruling(id, at, None, outcome) }))
+    };
+    cup.given(caution(1, first(), OF_A_BYSTANDER));
+    let proposed = cup.tournament.proposed(second, OF_A_BYSTANDER, &[stranger]).unwrap();
+    assert_eq!((proposed.kind, proposed.repeated_by), (Usual::Caution, vec![]));
+    cup.given(caution(2, second, OF_A_BYSTANDER));
+    // Nor is what he did there a first offence of his own play.
+    cup.play(table(1, 2), true);
+    let own = deal(1, 2, 1);
+    assert_eq!(cup.tournament.proposed(own, "gesture", &[stranger]).unwrap().kind, Usual::Caution);
+    cup.given(caution(3, own, "gesture"));
+    cup.play(table(1, 2), true);
+    let repeated = cup.tournament.proposed(deal(1, 2, 2), "gesture", &[stranger]).unwrap();
+    assert_eq!((repeated.kind, repeated.repeated_by), (Usual::Renonce, vec![stranger]));
 }
 
 /// REN "Spiele und Zusätze": Besserrufer without the bird, without kontra.
