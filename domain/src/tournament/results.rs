@@ -182,7 +182,7 @@ impl Tournament {
 
 impl Tournament {
     /// The empty seat of a table of five that goes on as four, if who stopped does not count there: he
-    /// was excluded before the round ended, or nobody played a deal there.
+    /// was excluded before the round ended, or nobody played a deal or paid for a renonce there.
     fn uncounted(&self, table: &Table, seats: &[SeatResult]) -> Option<Seat> {
         let reduced = table.reduced?;
         let ended = self.round(table.at.round).and_then(|round| round.ended_at);
@@ -267,8 +267,9 @@ impl Tournament {
             shares.push(share);
         }
         if table.empty_seat() == Some(seat) {
-            // Who left before he played has brought nothing, not even 0.
-            shares.retain(|share| share.deals > 0);
+            // Who left before he played has brought nothing, not even 0; what he paid for a renonce while he
+            // sat out is the others'.
+            shares.retain(|share| share.deals > 0 || share.points != Points::ZERO);
         }
         SeatResult { shares }
     }

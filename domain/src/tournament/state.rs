@@ -306,7 +306,7 @@ impl Tournament {
         round.tables.iter().find(sits).map(|table| table.at)
     }
 
-    /// Whether a player has played any deal that counts.
+    /// Whether a player has played any deal that counts, or paid for a renonce in one that he sat out.
     #[must_use]
     pub fn has_played(&self, player: PlayerNumber) -> bool {
         self.all_deals().any(|deal| deal.was_played_by(player))

@@ -11,6 +11,7 @@ use crate::family::{
 use crate::ids::{ActorId, PlayerNumber, RulingId};
 use crate::log::Position;
 use crate::ruling::Renonce;
+use crate::points::Points;
 use crate::seat::{BySeat, Seat, Seating};
 use crate::settlement::SettlementRules;
 use crate::tournament::event::outcome::{Counts, DealOutcome};
@@ -152,10 +153,12 @@ impl Deal {
         self.seating.sits_out().filter(|seat| *seat != self.dealer)
     }
 
-    /// Whether a player played it, and it counts: who deals it and sits out has not.
+    /// Whether a player played it, and it counts, or paid for a renonce in it: who deals it and only sits out
+    /// has not.
     #[must_use]
     pub fn was_played_by(&self, player: PlayerNumber) -> bool {
-        self.seat_of(player).is_some_and(|seat| self.counts_on(seat))
+        let paid = |seat| self.scores().is_some_and(|scores| scores.points[seat] != Points::ZERO);
+        self.seat_of(player).is_some_and(|seat| self.counts_on(seat) || paid(seat))
     }
 
     /// Whether it is one of the deals played on a seat, and counts.

@@ -1,5 +1,6 @@
 //! Who comes to a table before its first deal, and who leaves a table of five.
 
+use super::referee::{renonce, rule};
 use super::scenario::{Scenario, deal, note, registration, rufer, table};
 use crate::ids::{DealNumber, PlayerNumber, RoundNumber};
 use crate::money::Cents;
@@ -274,4 +275,29 @@ fn who_only_dealt_has_not_played() {
     let warnings = cup.tournament.warnings(Before::Publish);
     let fees = warnings.iter().find(|finding| finding.warning == Warning::FeesUnpaid);
     assert!(fees.is_none_or(|finding| !finding.about.players.contains(&leaving)), "{warnings:?}");
+}
+
+/// REN: the fifth who sits out pays all four. What they have of him stays his loss when he goes home.
+#[test]
+fn who_paid_for_a_renonce_while_he_sat_out_has_played() {
+    let mut cup = Scenario::playing("tarockcup-2018", 9);
+    let at = table(1, 1);
+    cup.play(at, true);
+    let first = deal(1, 1, 1);
+    let seat = cup.tournament.deal(first).unwrap().seating.sits_out().unwrap();
+    let leaving = cup.seated(at)[seat.index()];
+    cup.given(rule(1, first, None, renonce(&[leaving])));
+    cup.given(reduce(leaving, false));
+    assert!(!cup.tournament.players[&leaving].takes_part(), "he has stopped");
+    cup.play_round(1);
+
+    let result = cup.tournament.table_result(cup.tournament.table(at).unwrap());
+    let shares = [Share { player: leaving, points: Points::whole(-4), deals: 0 }];
+    assert_eq!((result.uncounted, &result.seats[seat.index()].shares[..]), (None, &shares[..]));
+    let sum: Points = result.seats.iter().flat_map(|seat| &seat.shares).map(|share| share.points).sum();
+    assert_eq!(sum, Points::ZERO);
+    let ranking = Results::of(&cup.tournament).ranking;
+    let his = ranking.rows.iter().find(|row| row.number == leaving).unwrap();
+    assert_eq!((his.schriftpunkte, his.deals), (Points::whole(-4), 0));
+    assert_eq!(cup.tournament.owes(&cup.tournament.players[&leaving]), cup.tournament.regulations().fee_cents);
 }
