@@ -173,7 +173,9 @@ fn divided(
         .iter()
         .filter_map(|title| {
             let of = |place: &&Place| all(place, &|entrant: &Entrant| meets(entrant, title));
-            let enough = ranked.iter().filter(of).count() >= usize::from(title.minimum);
+            let players = ranked.iter().flat_map(|place| members(place.player));
+            let of_it = |number: &PlayerNumber| entrants.get(number).is_some_and(|it| meets(it, title));
+            let enough = players.filter(of_it).count() >= usize::from(title.minimum);
             let line = if enough { there.iter().filter(of).cloned().collect() } else { Vec::new() };
             List::of_category(payout, title, line)
         })

@@ -2,9 +2,10 @@ use rstest::rstest;
 use uuid::Uuid;
 
 use super::*;
-use crate::ruleset::Ruleset;
-use crate::standings::TieDecision;
-use crate::standings::fixtures::{entrants, player, table, table_with_substitutes};
+use crate::money::Cents;
+use crate::ruleset::{CategoryPrizes, Criterion, Payout, Ruleset, SpecialTitle};
+use crate::standings::fixtures::{code, entrants, player, ranked, table, table_with_substitutes};
+use crate::standings::{PayoutRules, TieDecision, pair_payouts, title_holders};
 
 fn royal() -> Regulations {
     let mut regulations = Ruleset::preset("tarockcup-2018").unwrap().regulations.clone();
@@ -131,7 +132,7 @@ fn trophies_decide_when_all_matches_are_equal(
 fn both_partners_stand_as_high_as_their_pair() {
     let tables = [made(game(1, 1, (1, 700), (2, 700)), 2, 9), game(1, 2, (3, 650), (4, 500))];
     let regulations = royal();
-    let players = crate::standings::fixtures::ranked(&regulations, &field(4), &tables, &[]);
+    let players = ranked(&regulations, &field(4), &tables, &[]);
     let of_players: Vec<_> = players.rows.iter().map(|row| (row.rank, row.number.0)).collect();
     assert_eq!(of_players, [(1, 3), (1, 4), (3, 1), (3, 2), (5, 5), (5, 6), (7, 7), (7, 8)]);
     let pairs = pair_standings(&regulations, &field(4), &tables, &[]);
@@ -190,4 +191,40 @@ fn who_helps_another_pair_does_not_take_its_match_along() {
     let row = |pair: u128| standings.rows.iter().find(|row| row.pair.0.as_u128() == pair).unwrap();
     assert_eq!((row(1).rank, row(1).total), (Some(1), Points::whole(700)));
     assert_eq!((row(3).rank, row(3).matches.len()), (None, 0));
+}
+
+/// Women are in all pairs, but one pair is of women: with enough of them there is a title and a prize, else neither.
+#[rstest]
+#[case::enough(5, &[(5, 500), (6, 500)])]
+#[case::too_few(6, &[])]
+fn as_few_as_there_must_be_are_players_for_the_title_and_for_the_prize(
+    #[case] minimum: u16,
+    #[case] paid: &[(u16, i64)],
+) {
+    let tables = [game(1, 1, (1, 700), (2, 600)), game(1, 2, (3, 500), (4, 400))];
+    let mut field = field(4);
+    for number in [2, 4, 5, 6, 8] {
+        field[number - 1].categories = vec![code("women")];
+    }
+    let title = SpecialTitle {
+        code: code("best-women"),
+        name: "Beste Damen".into(),
+        criterion: Criterion::Category(code("women")),
+        minimum,
+    };
+    let categories = vec![CategoryPrizes { title: title.code.clone(), fixed_cents: vec![Cents(1_000)] }];
+    let (payout, titles) = (Payout { categories, ..Payout::default() }, [title]);
+    let pairs = pair_standings(&royal(), &field, &tables, &[]);
+    let found = pair_payouts(
+        PayoutRules { payout: &payout, titles: &titles },
+        Cents(5_000),
+        &pairs,
+        &field,
+        &[],
+    );
+    let found: Vec<_> = found.cash.iter().map(|a| (a.number.0, a.amount_cents.0)).collect();
+    assert_eq!(found, paid);
+    let ranking = ranked(&royal(), &field, &tables, &[]);
+    let held = title_holders(&titles, &ranking, &field, &[]);
+    assert_eq!(held[0].rank.is_none(), paid.is_empty());
 }
