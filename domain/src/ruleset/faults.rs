@@ -24,6 +24,7 @@ crate::faults! { "ruleset";
     Inconsistent => cycles_and_deals();
     Inconsistent => pairs_are_teams_of_two();
     Inconsistent => pairs_play_in_fours();
+    Inconsistent => pairs_compare_matches();
     Inconsistent => played_by_pairs(family: Term);
     Inconsistent => second_pair_deals();
     Inconsistent => partners_are_tied();

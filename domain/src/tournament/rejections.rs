@@ -132,6 +132,7 @@ crate::rejections! { "rejection";
     CashState => cash_entry_made();
     CashState => cash_entry_reversed();
     CashState => cash_entries_count(most: Count);
+    CashState => prize_beyond_cash(amount: Money, balance: Money);
     PrizeState => no_prize_received(player: Player);
     PrizeState => prize_received(player: Player);
     PrizeState => prize_not_awarded(player: Player);

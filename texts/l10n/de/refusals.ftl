@@ -402,6 +402,7 @@ ruleset-category-twice = Je Titel gibt es eine Liste von Geldpreisen.
 ruleset-lot-stands-last = Los und geteilter Platz lassen nichts zu entscheiden: Sie stehen zuletzt.
 ruleset-tie-break-twice = Ein Kriterium steht einmal in der Liste.
 ruleset-pairs-play-in-fours = Paare spielen zu zweit an einem Tisch: Es gibt keine Dreiertische.
+ruleset-pairs-compare-matches = Zwischen Paaren entscheiden ganze Matches, nicht einzelne Spiele.
 ruleset-pairs-are-teams-of-two = Paare werden gelost, wo Teams zwei Mitglieder haben: [teams] mit size = 2.
 ruleset-cycles-and-deals = Mit Umläufen folgt die Zahl der Spiele aus dem Tisch.
 ruleset-cycles-or-deals = Eine Runde hat so viele Umläufe oder so viele Spiele.
@@ -675,6 +676,7 @@ rejection-unknown-cash-entry = Diese Buchung gibt es in der Kasse nicht.
 rejection-cash-entry-made = Diese Buchung gibt es schon.
 rejection-cash-entry-reversed = Diese Buchung ist schon zurückgenommen.
 rejection-cash-entries-count = Mehr als { $most } Buchungen hat die Kasse eines Turniers nicht.
+rejection-prize-beyond-cash = Ein Preis von { $amount } kann nicht ausgezahlt werden: In der Kasse sind nur { $balance }. Trage zuerst ein, was in die Kasse kam.
 rejection-is-open = Es ist schon offen.
 rejection-options-count = Höchstens { $most } Entscheidungen werden zusammen betrachtet.
 rejection-next-round = Als Nächste ist Runde { $round } auszulosen.

@@ -398,6 +398,7 @@ ruleset-category-twice = There is one list of money for each title.
 ruleset-lot-stands-last = Lot and shared leave nothing to decide: they stand last.
 ruleset-tie-break-twice = A tie-break stands once in the list.
 ruleset-pairs-play-in-fours = Pairs play two to a table: there are no tables of three.
+ruleset-pairs-compare-matches = Between pairs whole matches decide, not single deals.
 ruleset-pairs-are-teams-of-two = Pairs are drawn where teams have two members: [teams] with size = 2.
 ruleset-cycles-and-deals = With cycles the number of deals follows from the table.
 ruleset-cycles-or-deals = A round has so many cycles, or so many deals.
@@ -669,6 +670,7 @@ rejection-unknown-cash-entry = There is no such entry in the cash box.
 rejection-cash-entry-made = This entry exists already.
 rejection-cash-entry-reversed = This entry is taken back already.
 rejection-cash-entries-count = A tournament’s cash box has no more than { $most } entries.
+rejection-prize-beyond-cash = A prize of { $amount } cannot be handed out: there is only { $balance } in the cash box. Record first what was put into it.
 rejection-is-open = It is open already.
 rejection-options-count = At most { $most } rulings are looked at together.
 rejection-next-round = Round { $round } is the next to be drawn.

@@ -408,6 +408,7 @@ ruleset-category-twice = Il y a une seule liste de prix en argent par titre.
 ruleset-lot-stands-last = Le sort et le rang partagé ne laissent rien à décider : ils viennent en dernier.
 ruleset-tie-break-twice = Un critère figure une fois dans la liste.
 ruleset-pairs-play-in-fours = Les paires jouent à deux par table : il n’y a pas de tables de trois.
+ruleset-pairs-compare-matches = Entre paires, ce sont des matchs entiers qui départagent, et non des donnes isolées.
 ruleset-pairs-are-teams-of-two = On tire des paires là où les équipes ont deux membres : [teams] avec size = 2.
 ruleset-cycles-and-deals = Avec des tours, le nombre de donnes découle de la table.
 ruleset-cycles-or-deals = Une manche a tant de tours, ou tant de donnes.
@@ -680,6 +681,7 @@ rejection-unknown-cash-entry = Il n’y a pas de telle écriture dans la caisse.
 rejection-cash-entry-made = Cette écriture existe déjà.
 rejection-cash-entry-reversed = Cette écriture est déjà annulée.
 rejection-cash-entries-count = La caisse d’un tournoi n’a pas plus de { $most } écritures.
+rejection-prize-beyond-cash = Un prix de { $amount } ne peut pas être remis : il n’y a que { $balance } dans la caisse. Notez d’abord ce qui y a été mis.
 rejection-is-open = C’est déjà ouvert.
 rejection-options-count = On regarde ensemble { $most } décisions au plus.
 rejection-next-round = La prochaine manche à tirer est la manche { $round }.

@@ -347,6 +347,7 @@ ruleset-category-twice = Címenként egy pénzdíjlista van.
 ruleset-lot-stands-last = A sorsolás és a megosztott hely után nincs mit eldönteni: a végén állnak.
 ruleset-tie-break-twice = Egy szempont egyszer áll a listában.
 ruleset-pairs-play-in-fours = Egy asztalnál két pár játszik: hármas asztal nincs.
+ruleset-pairs-compare-matches = Párok között egész mérkőzések döntenek, nem egyes leosztások.
 ruleset-pairs-are-teams-of-two = Párokat ott sorsolnak, ahol a csapatoknak két tagja van: [teams] és size = 2.
 ruleset-cycles-and-deals = Ha körök vannak, a leosztások száma az asztalból következik.
 ruleset-cycles-or-deals = Egy fordulóban ennyi kör vagy ennyi leosztás van.
@@ -607,6 +608,7 @@ rejection-unknown-cash-entry = Ilyen tétel a kasszában nincs.
 rejection-cash-entry-made = Ez a tétel már megvan.
 rejection-cash-entry-reversed = Ezt a tételt már visszavonták.
 rejection-cash-entries-count = Egy verseny kasszájának legfeljebb { $most } tétele lehet.
+rejection-prize-beyond-cash = { $amount } díj nem fizethető ki: a kasszában csak { $balance } van. Előbb fel kell jegyezni, mi került a kasszába.
 rejection-is-open = Már nyitva van.
 rejection-options-count = Egyszerre legfeljebb { $most } döntés nézhető meg.
 rejection-next-round = A következő kisorsolandó forduló: { $round }.

@@ -213,11 +213,8 @@ fn count(
 /// Nobody takes out of the cash box what is not in it. What is said to be a mistake, and who is annulled, goes by
 /// what was, whatever was recorded since.
 fn refuse_more_than_there_is(tournament: &Tournament, amount: Cents) -> Result<(), Rejection> {
-    let balance = tournament.cash_sums().balance();
-    if amount.0 >= 0 || balance.0.saturating_add(amount.0) >= 0 {
-        return Ok(());
-    }
-    Err(refused("/amount_cents", faults::only_in_the_box(balance)))
+    let missing = tournament.too_little_for(amount);
+    missing.map_or(Ok(()), |balance| Err(refused("/amount_cents", faults::only_in_the_box(balance))))
 }
 
 fn refuse_too_many(tournament: &Tournament) -> Result<(), Rejection> {

@@ -111,6 +111,10 @@ fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -
             return Err(rejections::prize_received(other));
         }
     }
+    let amount = award.amount_cents.unwrap_or_default();
+    if let Some(balance) = tournament.too_little_for(-amount) {
+        return Err(rejections::prize_beyond_cash(amount, balance));
+    }
     let prize = award.prize.clone();
     Ok(vec![PrizePaid { player, prize, amount_cents: award.amount_cents, edition: *edition }.into()])
 }

@@ -136,6 +136,13 @@ impl Tournament {
         sums
     }
 
+    /// What is in the cash box, if it is less than `amount`, which is negative where it goes out, takes out of it.
+    #[must_use]
+    pub fn too_little_for(&self, amount: Cents) -> Option<Cents> {
+        let balance = self.cash_sums().balance();
+        (amount.0 < 0 && balance.0.saturating_add(amount.0) < 0).then_some(balance)
+    }
+
     /// Fees by invoice that nobody has paid yet.
     #[must_use]
     pub fn invoices_open(&self) -> Cents {
@@ -163,8 +170,9 @@ impl Tournament {
     pub fn cash_uncounted(&self) -> bool {
         let fees = self.players.values().any(|player| player.paid_by(Means::Cash) != Cents::ZERO);
         let prizes = self.prizes_paid.values().any(|paid| paid.amount.is_some());
-        let used = fees || prizes || self.cash.standing().next().is_some();
-        used && (self.cash.counts.is_empty() || self.cash_to_be_counted())
+        let counted = !self.cash.counts.is_empty();
+        let used = fees || prizes || counted || self.cash.standing().next().is_some();
+        used && (!counted || self.cash_to_be_counted())
     }
 
     /// Whether there must be something else in it than was counted last.

@@ -1,10 +1,14 @@
 use uuid::Uuid;
 
+use super::result::{played, short};
 use super::scenario::{Scenario, fee, note};
 use crate::ids::{CashEntryId, PlayerNumber};
 use crate::money::Cents;
-use crate::tournament::command::CashCommand;
+use crate::ruleset::TieBreak;
+use crate::tournament::checks::Seen;
+use crate::tournament::command::{CashCommand, ResultCommand};
 use crate::tournament::event::cash::{CashKind, KindOfFee, Means};
+use crate::tournament::results::Results;
 use crate::tournament::{Command, RejectionCode};
 
 fn player(number: u16) -> PlayerNumber {
@@ -155,4 +159,34 @@ fn who_paid_is_remembered_and_is_somebody_else() {
     let overpaid = |cup: &Scenario, number| cup.tournament.overpaid(&cup.tournament.players[&player(number)]);
     cup.given(fee(1, 250));
     assert_eq!((overpaid(&cup, 1), overpaid(&cup, 2)), (Cents(250), Cents(0)));
+}
+
+/// The prizes are of the fees, but some of those are in the club's account.
+#[test]
+fn no_prize_is_handed_out_that_is_not_in_the_box() {
+    let mut cup = played(short("krenglbach-2018", TieBreak::Shared));
+    cup.given(entry(1, CashKind::Cost, -3_900));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
+    let award = Results::of(&cup.tournament).payouts.cash[0].clone();
+    assert!(award.amount_cents > Cents(100), "{award:?}");
+    let pay = Command::Result(ResultCommand::PayPrize { player: award.number, prize: None });
+    let refused = cup.refuses(pay.clone(), RejectionCode::CashState);
+    assert_eq!(refused.message().unwrap().id, "rejection-prize_beyond_cash");
+    cup.given(entry(2, CashKind::Float, award.amount_cents.0 - 100));
+    cup.given(pay);
+    assert_eq!(balance(&cup), 0);
+}
+
+/// Nothing went through it in the end, but something else was counted last.
+#[test]
+fn what_was_counted_before_all_was_given_back_is_counted_again() {
+    let mut cup = krenglbach();
+    assert!(!cup.tournament.cash_uncounted());
+    cup.given(fee(1, 500));
+    cup.given(count(500, false));
+    assert!(!cup.tournament.cash_uncounted());
+    cup.given(annul(1));
+    assert!(cup.tournament.cash_uncounted(), "500 were in it, and nothing is");
+    cup.given(count(0, false));
+    assert!(!cup.tournament.cash_uncounted());
 }

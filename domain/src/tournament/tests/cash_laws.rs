@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use uuid::Uuid;
 
+use super::result::{played, short};
 use super::scenario::{Scenario, note};
 use crate::ids::{CashEntryId, PlayerNumber};
 use crate::money::Cents;
-use crate::tournament::command::{CashCommand, FieldCommand};
+use crate::ruleset::{Payout, TieBreak};
+use crate::tournament::checks::Seen;
+use crate::tournament::command::{CashCommand, FieldCommand, ResultCommand};
 use crate::tournament::event::cash::{CashKind, Means};
 use crate::tournament::{Command, Event};
 
@@ -24,6 +27,8 @@ enum Step {
     Entry { kind: CashKind, cents: i64, player: Option<u16> },
     Reverse { nth: usize },
     Annul { player: u16 },
+    Pay { player: u16 },
+    PayBack { player: u16 },
 }
 
 fn step() -> impl Strategy<Value = Step> {
@@ -38,6 +43,8 @@ fn step() -> impl Strategy<Value = Step> {
             .prop_map(|(kind, cents, player)| Step::Entry { kind, cents, player }),
         2 => (0_usize..8).prop_map(|nth| Step::Reverse { nth }),
         1 => player().prop_map(|player| Step::Annul { player }),
+        3 => (1_u16..=8).prop_map(|player| Step::Pay { player }),
+        1 => (1_u16..=8).prop_map(|player| Step::PayBack { player }),
     ]
 }
 
@@ -47,6 +54,7 @@ struct Handed {
     by_player: BTreeMap<PlayerNumber, i64>,
     otherwise: i64,
     entries: Vec<(CashEntryId, Option<PlayerNumber>, i64)>,
+    prizes: BTreeMap<PlayerNumber, i64>,
 }
 
 impl Handed {
@@ -69,6 +77,12 @@ impl Handed {
                 let (_, of, cents) = *self.entries.iter().find(|(id, ..)| *id == e.entry).unwrap();
                 self.add(of, -cents);
             }
+            Event::PrizePaid(e) => {
+                let cents = e.amount_cents.unwrap().0;
+                self.prizes.insert(e.player, cents);
+                self.otherwise -= cents;
+            }
+            Event::PrizeReversed(e) => self.otherwise += self.prizes.remove(&e.player).unwrap(),
             _ => {}
         }
     }
@@ -104,22 +118,49 @@ fn command(step: &Step, handed: &Handed, i: usize) -> Option<Command> {
         Step::Annul { player } => {
             Command::Field(FieldCommand::Annul { player: number(player), note: note() })
         }
+        Step::Pay { player } => {
+            Command::Result(ResultCommand::PayPrize { player: number(player), prize: None })
+        }
+        Step::PayBack { player } => {
+            Command::Result(ResultCommand::ReversePrize { player: number(player), prize: None })
+        }
     })
+}
+
+/// All rounds over and published: 40 € of fees in the box, and 55 € of prizes whatever else comes in.
+fn at_the_prizes() -> (Scenario, Handed) {
+    let mut ruleset = short("krenglbach-2018", TieBreak::Shared);
+    let fixed_cents = [2500, 1500, 1000, 500].map(Cents).to_vec();
+    ruleset.regulations.payout = Payout { fixed_cents, ..Payout::default() };
+    let mut cup = played(ruleset);
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
+    let mut handed = Handed::default();
+    for (_, event) in &cup.log {
+        handed.happened(event);
+    }
+    (cup, handed)
 }
 
 proptest! {
     #[test]
-    fn there_is_in_the_box_what_was_handed_over(steps in prop::collection::vec(step(), 1..40)) {
-        let mut cup = Scenario::with_players("krenglbach-2018", 4);
-        let mut handed = Handed::default();
+    fn there_is_in_the_box_what_was_handed_over(
+        at_prizes in any::<bool>(),
+        steps in prop::collection::vec(step(), 1..40),
+    ) {
+        let begins = || (Scenario::with_players("krenglbach-2018", 4), Handed::default());
+        let (mut cup, mut handed) = if at_prizes { at_the_prizes() } else { begins() };
         for (i, step) in steps.iter().enumerate() {
             let Some(command) = command(step, &handed, i) else { continue };
+            let before = handed.in_the_box();
             let Ok(events) = cup.try_given(&command) else { continue };
             for event in &events {
                 handed.happened(event);
             }
             let now = &cup.tournament;
             prop_assert_eq!(now.cash_sums().balance().0, handed.in_the_box(), "{:?}", step);
+            // What is taken out was there, unless a mistake is taken back that others went by.
+            let mistake = matches!(step, Step::Reverse { .. } | Step::Annul { .. });
+            prop_assert!(mistake || events.is_empty() || handed.in_the_box() >= before.min(0), "{:?}", step);
             for player in now.players.values() {
                 for means in MEANS {
                     prop_assert!(player.paid_by(means) >= Cents::ZERO, "{:?} {:?}", step, means);

@@ -12,7 +12,7 @@ pub(super) fn over(tie_break: TieBreak) -> Scenario {
     played(short("krenglbach-2018", tie_break))
 }
 
-fn short(preset: &str, tie_break: TieBreak) -> Ruleset {
+pub(super) fn short(preset: &str, tie_break: TieBreak) -> Ruleset {
     let mut ruleset = Ruleset::preset(preset).expect("a preset").clone();
     ruleset.regulations.rounds = 1;
     ruleset.regulations.cycles = Some(1);
@@ -20,7 +20,7 @@ fn short(preset: &str, tie_break: TieBreak) -> Ruleset {
     ruleset
 }
 
-fn played(ruleset: Ruleset) -> Scenario {
+pub(super) fn played(ruleset: Ruleset) -> Scenario {
     let mut cup = Scenario::with(ruleset);
     cup.register(8);
     for number in 1..=8 {
