@@ -119,3 +119,37 @@ fn the_best_woman_has_a_prize_and_who_is_not_there_gives_it_to_the_next(
     assert_eq!(winners(&cup.read("payouts"))[..3], by_place(&ranked[..3]));
     cup.organizer.put(&cup.path("players/99/prizes-waived"), &waived).refused(404, "unknown_player");
 }
+
+/// A cup for the best, a ham for the second, and no money: nobody's place or points change by a lot for them.
+#[test]
+fn goods_that_a_lot_gives_to_one_are_another_edition_and_its_page_says_so() {
+    let cup = Cup::by_rules(On::Sqlite.database().unwrap(), &[], "tarockcup-2018", |regulations| {
+        (regulations["rounds"], regulations["cycles"]) = (json!(1), json!(1));
+        regulations["tie_breaks"] = json!(["shared"]);
+        regulations["teams"] = Value::Null;
+        regulations["payout"] = json!({"prizes": [{"place": 1, "text": "Pokal"}, {"place": 2, "text": "Speck"}]});
+    });
+    cup.admit(4, 1000);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    for (deal, seat) in (1..).zip([1, 2, 3, 4]) {
+        table.wins(deal, &table.player(seat), "dreier");
+    }
+    cup.tell("rounds/1/end").expect(200);
+    let confirmed = json!({"confirmed": ["prize_lots_open"]});
+    let first = cup.act("editions", &confirmed).expect(201);
+    let shared = first["payouts"]["non_cash"][0]["players"].as_array().unwrap().len();
+    assert_eq!(shared, 4);
+    let wanted = &first["payouts"]["lots_wanted"][0];
+    let lot = cup.act("lots", &json!({"players": wanted["players"], "prize": wanted["prize"]})).expect(201);
+    let second = cup.tell("editions").expect(201);
+    assert_eq!(second["ranking"], first["ranking"]);
+    let number = &lot["lot"]["order"][0];
+    assert_eq!(second["payouts"]["non_cash"][0]["players"][0]["number"], *number);
+
+    let path = format!("/tournaments/{}/editions/2", cup.id);
+    let page = cup.server.anonymous().raw("GET", &path, "", None, &[("Cookie", "lang=en")]).text;
+    let changed = page.split("Changed since edition 1").nth(1).unwrap().split("</table>").next().unwrap();
+    assert!(changed.contains("Pokal") && changed.contains("Speck"), "{changed}");
+    assert!(!page.contains("titles and prizes are the same"), "{changed}");
+}

@@ -26,16 +26,28 @@ impl Cup {
 
     /// The same in this database, served with more options.
     pub fn found_in(database: Database, options: &[&str], preset: &str, rounds: u8, cycles: u8) -> Self {
+        Self::by_rules(database, options, preset, |regulations| {
+            regulations["rounds"] = rounds.into();
+            // Where deals are counted and not the times round the table, as many as four play in that.
+            match regulations["deals"] {
+                Value::Null => regulations["cycles"] = cycles.into(),
+                _ => regulations["deals"] = (4 * cycles).into(),
+            }
+        })
+    }
+
+    /// The same with other regulations than the preset's.
+    pub fn by_rules(
+        database: Database,
+        options: &[&str],
+        preset: &str,
+        change: impl FnOnce(&mut Value),
+    ) -> Self {
         let server = Server::start_with(&database.url, options);
         let secret = server.set_up_secret();
         let organizer = server.client(&secret);
         let mut ruleset = organizer.get(&format!("/rulesets/{preset}")).expect(200);
-        ruleset["regulations"]["rounds"] = rounds.into();
-        // Where deals are counted and not the times round the table, as many as four play in that.
-        match ruleset["regulations"]["deals"] {
-            Value::Null => ruleset["regulations"]["cycles"] = cycles.into(),
-            _ => ruleset["regulations"]["deals"] = (4 * cycles).into(),
-        }
+        change(&mut ruleset["regulations"]);
         let body = json!({
             "title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset,
             "consent": "by_entry",

@@ -2,10 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use domain::ids::{PrizeId, TeamId};
 use domain::points::Points;
 
 use crate::editions::EditionAnswer;
 use crate::names::Named;
+use crate::payouts::OtherPrize;
+use crate::rankings::Title;
+use crate::rankings::teams::TeamRow;
 
 /// Where somebody stood in an edition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,14 +33,34 @@ pub struct Moved<'a> {
     pub now: Option<Stood>,
 }
 
-/// A title that others hold.
+/// A team, or a fixed pair, that stands otherwise.
 #[derive(Debug)]
-pub struct TitleMoved<'a> {
+pub struct TeamMoved<'a> {
+    /// Which: as it is in the edition that has it.
+    pub team: &'a TeamRow,
+    /// Rank and points; none if the edition before did not know it.
+    pub before: Option<TeamStood>,
+    /// None if this one does not.
+    pub now: Option<TeamStood>,
+}
+
+/// Where a team stood in an edition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TeamStood {
+    /// The rank, if it has one.
+    pub rank: Option<u16>,
+    /// Its points.
+    pub total: Points,
+}
+
+/// A title or a prize that is not money, which others have.
+#[derive(Debug)]
+pub struct HeldByOthers<'a> {
     /// What it is called.
     pub name: &'a str,
-    /// Who held it.
+    /// Who had it.
     pub before: &'a [Named],
-    /// Who holds it.
+    /// Who has it.
     pub now: &'a [Named],
 }
 
@@ -45,8 +69,12 @@ pub struct TitleMoved<'a> {
 pub struct EditionChanges<'a> {
     /// Players.
     pub players: Vec<Moved<'a>>,
+    /// Teams.
+    pub teams: Vec<TeamMoved<'a>>,
     /// Titles.
-    pub titles: Vec<TitleMoved<'a>>,
+    pub titles: Vec<HeldByOthers<'a>>,
+    /// Prizes that are not money.
+    pub goods: Vec<HeldByOthers<'a>>,
 }
 
 fn stood(edition: &EditionAnswer, number: u16) -> Option<Stood> {
@@ -67,22 +95,65 @@ impl<'a> EditionChanges<'a> {
             now: stood(now, player.number),
         });
         let players = moved.filter(|moved| moved.before != moved.now).collect();
-        let numbers = |holders: &[Named]| holders.iter().map(|it| it.number).collect::<BTreeSet<_>>();
-        let titles = now.titles.iter().filter_map(|title| {
-            let held =
-                before.titles.iter().find(|it| it.code == title.code).map_or(&[][..], |it| &it.holders);
-            (numbers(held) != numbers(&title.holders)).then_some(TitleMoved {
-                name: &title.name,
-                before: held,
-                now: &title.holders,
-            })
-        });
-        Self { players, titles: titles.collect() }
+        Self {
+            players,
+            teams: teams(before, now),
+            titles: held_by_others(titles(before), titles(now)),
+            goods: held_by_others(goods(before), goods(now)),
+        }
     }
 
     /// Both say the same.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.players.is_empty() && self.titles.is_empty()
+        let Self { players, teams, titles, goods } = self;
+        players.is_empty() && teams.is_empty() && titles.is_empty() && goods.is_empty()
     }
+}
+
+fn teams<'a>(before: &'a EditionAnswer, now: &'a EditionAnswer) -> Vec<TeamMoved<'a>> {
+    let stood = |edition: &EditionAnswer, team: TeamId| {
+        let row = edition.teams.rows.iter().find(|row| row.team == team)?;
+        Some(TeamStood { rank: row.rank, total: row.schriftpunkte })
+    };
+    let mut met = BTreeSet::new();
+    let all = now.teams.rows.iter().chain(&before.teams.rows).filter(|team| met.insert(team.team));
+    let moved = all.map(|team| TeamMoved {
+        team,
+        before: stood(before, team.team),
+        now: stood(now, team.team),
+    });
+    moved.filter(|moved| moved.before != moved.now).collect()
+}
+
+/// What can be held: what it is, what it is called, who has it.
+type Held<'a> = (PrizeId, &'a str, &'a [Named]);
+
+fn titles(edition: &EditionAnswer) -> Vec<Held<'_>> {
+    let held = |title: &'_ Title| PrizeId::Title(title.code.clone());
+    edition.titles.iter().map(|title| (held(title), &*title.name, &*title.holders)).collect()
+}
+
+fn goods(edition: &EditionAnswer) -> Vec<Held<'_>> {
+    let held = |prize: &'_ OtherPrize| prize.prize.clone();
+    edition.payouts.non_cash.iter().map(|prize| (held(prize), &*prize.text, &*prize.players)).collect()
+}
+
+/// What others have, or what is called otherwise, in the order of `now`.
+fn held_by_others<'a>(before: Vec<Held<'a>>, now: Vec<Held<'a>>) -> Vec<HeldByOthers<'a>> {
+    let find = |edition: &[Held<'a>], which: &PrizeId| {
+        let held = edition.iter().find(|(other, ..)| other == which);
+        held.map(|&(_, name, holders)| (name, holders))
+    };
+    let numbers = |holders: &[Named]| holders.iter().map(|it| it.number).collect::<BTreeSet<_>>();
+    let mut met = BTreeSet::new();
+    let all = now.iter().chain(&before).filter(|(which, ..)| met.insert(which.clone()));
+    let moved = all.filter_map(|&(ref which, name, _)| {
+        let [was, is] = [find(&before, which), find(&now, which)];
+        let same = was.map(|(name, holders)| (name, numbers(holders)))
+            == is.map(|(name, holders)| (name, numbers(holders)));
+        let holders = |held: Option<(&'a str, &'a [Named])>| held.map_or(&[][..], |(_, holders)| holders);
+        (!same).then(|| HeldByOthers { name, before: holders(was), now: holders(is) })
+    });
+    moved.collect()
 }

@@ -151,7 +151,7 @@ web-digest-fails = ACHTUNG: nachgerechnet ergibt sich etwas anderes
 web-changed-since = Anders als in Ausgabe { $edition }
 web-changed-before = vorher
 web-changed-now = jetzt
-web-changed-nothing = Plätze, Punkte, Titel und Preise sind dieselben.
+web-changed-nothing = Plätze, Punkte, Teams, Titel und Preise sind dieselben.
 web-prizes-of-edition = Wie in Ausgabe { $edition } veröffentlicht.
 
 web-ruleset-id = Regelwerk { $id }. Danach wird gerechnet.
@@ -351,7 +351,6 @@ web-days-count =
     }
 web-invite = Einladen
 web-i-write = Ich schreibe
-web-officials-write = An diesem Tisch wird auf Papier geschrieben; die Turnierleitung trägt das Ergebnis ein.
 web-somebody-writes = Gerade schreibt { $name }. Er wird gefragt; ist er eine Minute lang nicht da, geht es ohne ihn.
 web-asked-for-pen = Gefragt. Sobald er abgibt, geht es hier weiter; wenn nicht, die Seite neu laden.
 web-who-are-you = Wer sind Sie an diesem Tisch?
@@ -435,7 +434,6 @@ web-made-or-lost = Gemacht oder verloren
 web-suit-word = Farbe
 web-card-word = Karte
 web-count-word = Anzahl
-web-honours-word = Sküs und Mond
 web-attackers-word = Angreifer
 web-defenders-word = Verteidiger
 web-silent-items = Stille Prämien

@@ -160,7 +160,7 @@ web-digest-fails = WARNING: computed again it differs
 web-changed-since = Changed since edition { $edition }
 web-changed-before = before
 web-changed-now = now
-web-changed-nothing = Places, points, titles and prizes are the same.
+web-changed-nothing = Places, points, teams, titles and prizes are the same.
 web-prizes-of-edition = As published in edition { $edition }.
 
 ## The rules
@@ -361,7 +361,6 @@ web-days-count =
     }
 web-invite = Invite
 web-i-write = I write
-web-officials-write = This table writes on paper; the officials enter the result.
 web-somebody-writes = { $name } is writing at present. He is asked; if he is not there for a minute, it goes without him.
 web-asked-for-pen = Asked. Once he hands over, it goes on here; if it does not, load the page again.
 web-who-are-you = Who are you at this table?
@@ -445,7 +444,6 @@ web-made-or-lost = Made or lost
 web-suit-word = Suit
 web-card-word = Card
 web-count-word = Number
-web-honours-word = Sküs and Mond
 web-attackers-word = Attackers
 web-defenders-word = Defenders
 web-silent-items = Silent items

@@ -154,7 +154,7 @@ web-digest-fails = ATTENTION : recalculée, elle diffère
 web-changed-since = Ce qui change par rapport à l’édition { $edition }
 web-changed-before = avant
 web-changed-now = maintenant
-web-changed-nothing = Places, points, titres et prix sont les mêmes.
+web-changed-nothing = Places, points, équipes, titres et prix sont les mêmes.
 web-prizes-of-edition = Comme publié dans l’édition { $edition }.
 
 web-ruleset-id = Règlement { $id }. C’est d’après lui que l’on compte.
@@ -355,7 +355,6 @@ web-days-count =
     }
 web-invite = Inviter
 web-i-write = J’écris
-web-officials-write = À cette table, on écrit sur papier ; l’organisation saisit le résultat.
 web-somebody-writes = { $name } écrit en ce moment. On lui demande ; s’il est absent une minute, on s’en passe.
 web-asked-for-pen = Demandé. Dès qu’il passe le stylo, la suite vient ici ; sinon, rechargez la page.
 web-who-are-you = Qui êtes-vous à cette table ?
@@ -439,7 +438,6 @@ web-made-or-lost = Réussi ou perdu
 web-suit-word = Couleur
 web-card-word = Carte
 web-count-word = Nombre
-web-honours-word = Sküs et Mond
 web-attackers-word = Attaquants
 web-defenders-word = Défenseurs
 web-silent-items = Primes silencieuses

@@ -6,7 +6,7 @@ use http::params::Segments;
 use http::problem::Result;
 use texts::{Lang, Page as T, Text};
 use uuid::Uuid;
-use views::edition_changes::{EditionChanges, Stood};
+use views::edition_changes::{EditionChanges, Stood, TeamStood};
 use views::editions::EditionAnswer;
 use views::names::Named;
 use views::{editions, find};
@@ -14,6 +14,7 @@ use views::{editions, find};
 use super::grid::{Cell, Grid, Kind, Listing, head};
 use super::prizes;
 use super::standings::marks;
+use super::teams::team_name;
 use crate::visit::Visit;
 use crate::words::{Moment, Who};
 
@@ -95,9 +96,18 @@ fn changes(lang: Lang, before: &EditionAnswer, now: &EditionAnswer, home: &str) 
         let named: Vec<_> = named.iter().map(|named| Who::of(lang, named).name).collect();
         if named.is_empty() { lang.text(Text::NotAwarded).into_owned() } else { named.join(", ") }
     };
-    for title in &changes.titles {
-        let name = Cell::from(title.name);
-        players.rows.push(vec![name, holders(title.before).into(), holders(title.now).into()]);
+    let team = |stood: Option<TeamStood>| {
+        let Some(TeamStood { rank, total }) = stood else { return lang.page(T::Unranked).into_owned() };
+        let rank = rank.map_or_else(|| "–".to_owned(), |rank| format!("{rank}."));
+        format!("{rank} · {}", texts::points(total))
+    };
+    for moved in &changes.teams {
+        let name = Cell::from(team_name(lang, moved.team));
+        players.rows.push(vec![name, team(moved.before).into(), team(moved.now).into()]);
+    }
+    for held in changes.titles.iter().chain(&changes.goods) {
+        let name = Cell::from(held.name);
+        players.rows.push(vec![name, holders(held.before).into(), holders(held.now).into()]);
     }
     vec![players]
 }

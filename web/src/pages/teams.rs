@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use http::problem::Result;
-use texts::Text;
+use texts::{Lang, Text};
 use views::rankings::teams::{TeamRow, TeamsRankingAnswer};
 
 use super::grid::{Cell, Grid, Kind, Listing, head};
@@ -27,8 +27,6 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         ];
         let mut grid = Grid::new("", heads);
         let row = |row: &TeamRow| {
-            let code = || format!("{:04x}", row.team.0.as_u128() & 0xffff);
-            let unnamed = || lang.text_with(Text::Team, [("code", code().into())]);
             let mark = if row.complete { String::new() } else { lang.text(Text::Incomplete).into_owned() };
             let shared = if row.shared { lang.text(Text::Shared).into_owned() } else { String::new() };
             let members = row.members.iter().map(|member| {
@@ -37,7 +35,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
             });
             vec![
                 Cell::rank(row.rank).with(shared),
-                Cell::from(row.name.clone().unwrap_or_else(unnamed)).with(mark),
+                Cell::from(team_name(lang, row)).with(mark),
                 members.collect::<Vec<_>>().join(", ").into(),
                 texts::points(row.schriftpunkte).into(),
             ]
@@ -47,4 +45,11 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         Ok(page)
     };
     visit.page(0, page).await
+}
+
+/// What a team is called; one whose name was erased, or that has none, by the end of its id.
+pub fn team_name(lang: Lang, team: &TeamRow) -> String {
+    let code = || format!("{:04x}", team.team.0.as_u128() & 0xffff);
+    let unnamed = || lang.text_with(Text::Team, [("code", code().into())]);
+    team.name.clone().unwrap_or_else(unnamed)
 }
