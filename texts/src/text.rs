@@ -19,7 +19,7 @@ mod tests {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 read(&path, code);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "html") {
                 code.push_str(&fs::read_to_string(path).unwrap());
             }
         }
@@ -31,10 +31,11 @@ mod tests {
         for room in ["texts", "reports", "views", "http", "web", "api"] {
             read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(room).join("src"), &mut code);
         }
+        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/templates"), &mut code);
         let words: std::collections::BTreeSet<_> = code.split(|c: char| !c.is_alphanumeric()).collect();
-        let [papers, .., forms, _] = Lang::En.sources();
-        let entries =
-            [papers, forms].map(|source| parser::parse(*source).expect("the file is well formed").body);
+        let [papers, _, _, _, pages, forms, _] = Lang::En.sources();
+        let entries = [papers, pages, forms]
+            .map(|source| parser::parse(*source).expect("the file is well formed").body);
         let camel = |key: &str| -> String {
             key.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
         };
@@ -42,7 +43,8 @@ mod tests {
             Entry::Message(message) => Some(message.id.name),
             _ => None,
         });
-        let unused: Vec<_> = messages.filter(|key| !words.contains(camel(key).as_str())).collect();
+        let name = |key: &str| camel(key.strip_prefix("web-").unwrap_or(key));
+        let unused: Vec<_> = messages.filter(|key| !words.contains(name(key).as_str())).collect();
         assert_eq!(unused, Vec::<&str>::new());
     }
 

@@ -97,20 +97,15 @@ impl ChecksAnswer {
 
 /// What somebody confirms, with what is odd about persons.
 pub async fn seen(reader: Reader<'_>, before: Before, confirmed: &[Warning]) -> Result<Seen> {
-    let noticed = match before {
-        // Who plays is no longer asked.
-        Before::Close => BTreeSet::new(),
-        Before::Draw | Before::Publish => {
-            let directory = reader.directory().await?;
-            let found = of_persons(reader.tournament(), &directory, before);
-            found.into_iter().map(|finding| finding.warning).collect()
-        }
-    };
+    let directory = reader.directory().await?;
+    let noticed = of_persons(reader.tournament(), &directory, before);
+    let noticed = noticed.into_iter().map(|finding| finding.warning).collect();
     Ok(Seen::These { confirmed: confirmed.iter().copied().collect(), noticed })
 }
 
 /// What is odd about persons, whom the log does not know.
 fn of_persons(tournament: &Tournament, directory: &Directory, before: Before) -> Vec<Finding> {
+    // Who plays is no longer asked.
     if before == Before::Close {
         return Vec::new();
     }

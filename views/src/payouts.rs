@@ -37,8 +37,8 @@ pub struct Payouts {
     pub lots_wanted: Vec<LotWanted>,
 }
 
-/// A lot that is still to be drawn among players who share a rank. Without one cents go by start number, and
-/// goods are handed to one of them.
+/// A lot that is still to be drawn among players who share a rank. Until it is drawn cents go by start number, and
+/// goods wait for it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LotWanted {
     /// What to name when it is drawn: the money if cents are left over, else the first of the goods.

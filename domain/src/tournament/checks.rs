@@ -1,7 +1,7 @@
-//! What stands in the way of a draw or of publishing, and what is odd: one list, told before.
+//! What stands in the way of a draw, of publishing or of closing, and what is odd: one list, told before.
 //!
 //! What stands in the way is what [`decide`](super::decide) would refuse; it cannot be confirmed. What is
-//! odd may be right all the same: whoever draws or publishes says that he knows it, and the event says so.
+//! odd may be right all the same: whoever draws, publishes or closes says that he knows it, and the event says so.
 //! Doubles and residences are no part of the log: who knows the persons adds them as [`Seen::These`].
 
 mod about;

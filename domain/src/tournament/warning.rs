@@ -42,7 +42,7 @@ pub enum Warning {
     RegistrationsOpen,
 }
 
-/// What whoever draws or publishes knows to be odd.
+/// What whoever draws, publishes or closes knows to be odd.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Seen {
     /// All that the log tells.

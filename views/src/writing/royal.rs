@@ -83,7 +83,7 @@ pub struct ItemChoice {
     pub bars: Vec<String>,
 }
 
-/// How many are offered at once where all are one page.
+/// What is offered first, before all others are asked for.
 const FREQUENT: [Item; 16] = [
     Item::Visi,
     Item::Lamour,
