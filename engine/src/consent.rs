@@ -1,4 +1,5 @@
-//! What persons allow of themselves in public, as the organisation's log says it.
+//! What persons allow of themselves in public, as the organisation's log says it once they are known. What somebody
+//! said when he was registered as somebody new stands in that event of the tournament.
 //!
 //! Views go by the rows: what somebody allows holds in all tournaments and in their past versions, and goes with
 //! an erasure. The log says since when, and who wrote it down.

@@ -79,7 +79,7 @@ pub use fold::FoldError;
 pub use live::{Change, Subscription, Update};
 pub use organisation::RulesetVersion;
 pub use outage::Outage;
-pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
+pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};

@@ -183,11 +183,18 @@ impl Engine {
         }
         Err(match error {
             WriteError::NotFound => PersonError::Unknown,
-            WriteError::Conflict | WriteError::KeyTaken | WriteError::Exists => PersonError::Changed,
+            WriteError::Conflict | WriteError::KeyTaken => PersonError::Changed,
+            WriteError::Exists => PersonError::Invalid(vec![member_number_taken()]),
             WriteError::OutcomeUnknown(_) => PersonError::OutcomeUnknown,
             WriteError::Store(error) => error.into(),
         })
     }
+}
+
+/// Two persons of an organisation never have one member's number.
+#[must_use]
+pub fn member_number_taken() -> Violation {
+    Violation::at("/member_number", crate::faults::member_number_taken())
 }
 
 /// Keys of requests about persons count in their organisation.

@@ -184,14 +184,18 @@ pub fn prize_list(
             Cell::Empty,
         ])
     };
+    let mut sums = vec![
+        sum(Text::Pot, payouts.pot_cents),
+        sum(Text::PrizesTogether, payouts.paid_cents),
+        sum(Text::HandedOutSoFar, handed),
+        sum(Text::Kept, payouts.kept_cents),
+    ];
+    if payouts.added_cents > Cents(0) {
+        sums.push(sum(Text::Added, payouts.added_cents));
+    }
     let sums = Section {
         title: Some(lang.text(Text::Sums).into_owned()),
-        rows: vec![
-            sum(Text::Pot, payouts.pot_cents),
-            sum(Text::PrizesTogether, payouts.paid_cents),
-            sum(Text::HandedOutSoFar, handed),
-            sum(Text::Kept, payouts.kept_cents),
-        ],
+        rows: sums,
         ..Section::default()
     };
     let lots = payouts.lots_wanted.iter().map(|wanted| {

@@ -8,15 +8,20 @@ pub(crate) const RAISE_REVISION: &str =
 
 pub(crate) const PERSON_STATE: &str = "SELECT organisation_id, erased_at FROM persons WHERE id = $1";
 
+/// Whether another person of the organisation has this member's number; nobody has none.
+pub(crate) const HAS_ANOTHER: &str =
+    "SELECT EXISTS (SELECT 1 FROM persons WHERE organisation_id = $1 AND member_number = $2 AND id <> $3)";
+
 pub(crate) const UPDATE_PERSON: &str =
     "UPDATE persons SET given_name = $1, family_name = $2, sort_name = $3, residence = $4, club = $5,
-         contact = $6, birth_year = $7, name_public = $8, photo = $9, revision = $10, updated_at = $11
-     WHERE id = $12 AND revision = $13 AND erased_at IS NULL";
+         contact = $6, birth_year = $7, member_number = $8, name_public = $9, photo = $10, revision = $11,
+         updated_at = $12
+     WHERE id = $13 AND revision = $14 AND erased_at IS NULL";
 
 pub(crate) const ERASE_PERSON: &str =
     "UPDATE persons SET given_name = NULL, family_name = NULL, sort_name = NULL, residence = NULL,
-         club = NULL, contact = NULL, birth_year = NULL, name_public = NULL, photo = NULL, revision = $1, updated_at = $2,
-         erased_at = $2
+         club = NULL, contact = NULL, birth_year = NULL, member_number = NULL, name_public = NULL, photo = NULL,
+         revision = $1, updated_at = $2, erased_at = $2
      WHERE id = $3";
 
 /// Takes an erased person out of all suspensions.

@@ -15,6 +15,7 @@ fn ada() -> PersonDetails {
         club: None,
         contact: Some("+43 1".into()),
         birth_year: Some(1961),
+        member_number: None,
         consent: engine::Consent::default(),
     }
 }

@@ -38,6 +38,16 @@ impl PostgresStore {
             return Err(WriteError::NotFound);
         }
         let revision = raise_revision(&mut tx, organisation).await?;
+        // The organisation's row is held: nobody takes the number in between.
+        let taken: bool = sqlx::query_scalar(statements::HAS_ANOTHER)
+            .bind(organisation.0)
+            .bind(details.member_number.as_deref())
+            .bind(id.0)
+            .fetch_one(&mut *tx)
+            .await?;
+        if taken {
+            return Err(WriteError::Exists);
+        }
         let done = sqlx::query(statements::UPDATE_PERSON)
             .bind(&details.given_name)
             .bind(&details.family_name)
@@ -46,6 +56,7 @@ impl PostgresStore {
             .bind(details.club.as_deref())
             .bind(details.contact.as_deref())
             .bind(details.birth_year.map(i64::from))
+            .bind(details.member_number.as_deref())
             .bind(details.consent.name_public)
             .bind(details.consent.photo)
             .bind(to_i64(revision))

@@ -198,8 +198,8 @@ fn insert_person(connection: &Connection, person: &NewPerson, revision: u64) -> 
     let written = execute(
         connection,
         "INSERT INTO persons (id, organisation_id, given_name, family_name, sort_name, residence, club,
-             contact, birth_year, name_public, photo, revision, created_at, updated_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13) ON CONFLICT DO NOTHING",
+             contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14) ON CONFLICT DO NOTHING",
         params![
             bytes(&person.id.0),
             bytes(&person.organisation.0),
@@ -210,6 +210,7 @@ fn insert_person(connection: &Connection, person: &NewPerson, revision: u64) -> 
             details.club,
             details.contact,
             details.birth_year,
+            details.member_number,
             details.consent.name_public,
             details.consent.photo,
             to_i64(revision),

@@ -38,6 +38,13 @@ impl SqliteStore {
                 return Err(WriteError::NotFound);
             }
             let revision = raise_revision(connection, organisation)?;
+            let taken: bool = connection.prepare_cached(statements::HAS_ANOTHER)?.query_row(
+                params![bytes(&organisation.0), details.member_number, bytes(&id.0)],
+                |row| row.get(0),
+            )?;
+            if taken {
+                return Err(WriteError::Exists);
+            }
             let written = execute(
                 connection,
                 statements::UPDATE_PERSON,
@@ -49,6 +56,7 @@ impl SqliteStore {
                     details.club,
                     details.contact,
                     details.birth_year,
+                    details.member_number,
                     details.consent.name_public,
                     details.consent.photo,
                     to_i64(revision),
