@@ -127,7 +127,8 @@ fn goods_that_a_lot_gives_to_one_are_another_edition_and_its_page_says_so() {
         (regulations["rounds"], regulations["cycles"]) = (json!(1), json!(1));
         regulations["tie_breaks"] = json!(["shared"]);
         regulations["teams"] = Value::Null;
-        regulations["payout"] = json!({"prizes": [{"place": 1, "text": "Pokal"}, {"place": 2, "text": "Speck"}]});
+        regulations["payout"] =
+            json!({"prizes": [{"place": 1, "text": "Pokal"}, {"place": 2, "text": "Speck"}]});
     });
     cup.admit(4, 1000);
     cup.start_round(1);

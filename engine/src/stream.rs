@@ -111,10 +111,12 @@ pub struct Encoded {
 }
 
 /// What has to be known besides the state to decide a command.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Needs {
     /// Whom the organisation keeps out on this day.
     pub suspended_on: Option<NaiveDate>,
+    /// Which of these persons were erased.
+    pub erased_of: Vec<PersonId>,
     /// The secret behind this digest.
     pub secret: Option<Hash>,
     /// The decision takes long.
@@ -126,6 +128,8 @@ pub struct Needs {
 pub struct Facts {
     /// Whom the organisation keeps out.
     pub suspended: Suspended,
+    /// Of whom nothing is known any more.
+    pub erased: BTreeSet<PersonId>,
     /// Secrets that may be revealed.
     pub secrets: Vec<NewSecret>,
 }

@@ -14,7 +14,7 @@ use std::sync::{Arc, OnceLock};
 use domain::draw::{self, Seed};
 use domain::ids::ActorId;
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
-use domain::tournament::command::FieldCommand;
+use domain::tournament::command::{FieldCommand, PreregistrationCommand};
 use domain::tournament::event::TableAt;
 use domain::tournament::results::Results;
 use domain::tournament::{self, Authority, Command, Event, Listener, Rejection, Tournament};
@@ -82,15 +82,25 @@ impl Stream for Tournament {
     }
 
     fn needs(&self, command: &Command) -> Needs {
-        use FieldCommand::{CorrectPerson, RegisterPlayers};
+        use FieldCommand::{Annul, CorrectPerson, Exclude, RegisterPlayers, Withdraw};
+        use PreregistrationCommand::SetTerms;
         let registers = matches!(
             command,
             Command::Field(RegisterPlayers { .. } | CorrectPerson { .. }) | Command::Preregistration(_)
         );
+        // Who waits for the place of who leaves, or has one when it goes by itself from now on, becomes a player.
+        let leaves = matches!(command, Command::Field(Annul { .. } | Withdraw { .. } | Exclude { .. }));
+        let terms = match command {
+            Command::Preregistration(SetTerms(terms)) => terms,
+            _ => &self.entering.terms,
+        };
+        let moves_up = terms.automatic && (leaves || matches!(command, Command::Preregistration(_)));
+        let erased_of = self.entering.open().filter(|_| moves_up).map(|asked| asked.facts.person).collect();
         let draws = command.draws();
         let commitment = draws.and_then(|round| self.open_commitment(round));
         Needs {
-            suspended_on: registers.then_some(self.date),
+            suspended_on: (registers || moves_up).then_some(self.date),
+            erased_of,
             secret: commitment.map(|made| made.facts.commitment),
             takes_long: draws.is_some(),
         }
@@ -102,6 +112,7 @@ impl Stream for Tournament {
         let context = tournament::Context {
             actor: Some(ActorId(context.actor.0)),
             suspended: context.facts.suspended.clone(),
+            erased: context.facts.erased.clone(),
             committed: commitment.and_then(|made| context.secret(made.facts.commitment)).map(Seed),
             listener: Listener::new(move |stated| progress(stated)),
             ..tournament::Context::new(context.now, context.authority, context.random)

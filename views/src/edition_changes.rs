@@ -118,11 +118,8 @@ fn teams<'a>(before: &'a EditionAnswer, now: &'a EditionAnswer) -> Vec<TeamMoved
     };
     let mut met = BTreeSet::new();
     let all = now.teams.rows.iter().chain(&before.teams.rows).filter(|team| met.insert(team.team));
-    let moved = all.map(|team| TeamMoved {
-        team,
-        before: stood(before, team.team),
-        now: stood(now, team.team),
-    });
+    let moved =
+        all.map(|team| TeamMoved { team, before: stood(before, team.team), now: stood(now, team.team) });
     moved.filter(|moved| moved.before != moved.now).collect()
 }
 

@@ -23,7 +23,7 @@ pub use parts::{
     AppealCommand, ComplaintCommand, DealCommand, DrawCommand, FieldCommand, FlagCommand, ResultCommand,
     RoundCommand, SetupCommand, SuspensionCommand,
 };
-pub use preregistration::{NewPreregistration, PreregistrationCommand};
+pub use preregistration::{NewPreregistration, PreregistrationCommand, WhichRegistration};
 
 /// Founds a tournament: the only command that needs none before it.
 #[derive(Debug, Clone, PartialEq)]

@@ -39,6 +39,7 @@ crate::rejections! { "rejection";
     UnknownRegistration => unknown_registration();
     RegistrationState => registration_made();
     RegistrationState => registered_by_now(player: Player);
+    RegistrationState => cancel_at_the_desk();
     RegistrationState => registration_cancelled();
     PlayerState => withdrawal_first(player: Player);
     PlayerState => not_at_this_table(player: Player);

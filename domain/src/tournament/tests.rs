@@ -18,6 +18,7 @@ mod laws;
 mod lines;
 mod matches;
 mod paper;
+mod places;
 mod play;
 mod preregistration;
 mod referee;

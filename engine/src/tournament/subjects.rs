@@ -35,7 +35,11 @@ impl Subjects<'_> {
                 self.persons(e.note, self.behind(e.player).into_iter().chain([e.person]));
                 self.players(e.despite_suspension, [e.player]);
             }
-            E::Annulled(e) => self.persons(e.note, self.behind(e.player)),
+            E::Annulled(e) => {
+                if let Some(note) = e.note {
+                    self.persons(note, self.behind(e.player));
+                }
+            }
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),

@@ -669,6 +669,7 @@ rejection-waiting-list-full = Alle Plätze sind vergeben, und die Warteliste ist
 rejection-unknown-registration = Eine solche Voranmeldung gibt es nicht.
 rejection-registration-made = Diese Voranmeldung gibt es schon.
 rejection-registered-by-now = Aus der Voranmeldung ist schon eine Anmeldung geworden: { $player }.
+rejection-cancel-at-the-desk = Das geht nur noch bei der Anmeldung: Wer nicht kommt, sagt es dort.
 rejection-registration-cancelled = Diese Voranmeldung ist abgesagt.
 rejection-annulled-too-late = Runde 1 hat begonnen: { $player } kann nur noch aussteigen.
 rejection-drawn-already = { $player } ist für Runde { $round } ausgelost: Nimm die Anwesenheit zurück und lose neu.

@@ -663,6 +663,7 @@ rejection-waiting-list-full = All places are taken, and the waiting list is full
 rejection-unknown-registration = There is no such pre-registration.
 rejection-registration-made = This pre-registration exists already.
 rejection-registered-by-now = The pre-registration has become a registration: { $player }.
+rejection-cancel-at-the-desk = Only the desk can do that now: whoever does not come tells it there.
 rejection-registration-cancelled = This pre-registration was cancelled.
 rejection-annulled-too-late = Round 1 has started: { $player } can only withdraw.
 rejection-drawn-already = { $player } is drawn for round { $round }: take the check-in back and draw again.

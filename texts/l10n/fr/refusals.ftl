@@ -674,6 +674,7 @@ rejection-waiting-list-full = Toutes les places sont prises et la liste d’atte
 rejection-unknown-registration = Il n’y a pas de telle préinscription.
 rejection-registration-made = Cette préinscription existe déjà.
 rejection-registered-by-now = La préinscription est devenue une inscription : { $player }.
+rejection-cancel-at-the-desk = Seul l’accueil peut encore le faire : qui ne vient pas le lui dit.
 rejection-registration-cancelled = Cette préinscription a été annulée.
 rejection-annulled-too-late = La manche 1 a commencé : { $player } peut seulement abandonner.
 rejection-drawn-already = { $player } a été tiré au sort pour la manche { $round } : annulez sa présence et refaites le tirage.

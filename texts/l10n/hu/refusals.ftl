@@ -601,6 +601,7 @@ rejection-waiting-list-full = Minden hely elkelt, és a várólista megtelt.
 rejection-unknown-registration = Ilyen előjelentkezés nincs.
 rejection-registration-made = Ez az előjelentkezés már létezik.
 rejection-registered-by-now = Az előjelentkezésből már nevezés lett: { $player }.
+rejection-cancel-at-the-desk = Ezt már csak a nevezési asztalnál lehet: aki nem jön, ott szóljon.
 rejection-registration-cancelled = Ezt az előjelentkezést lemondták.
 rejection-annulled-too-late = Az 1. forduló elkezdődött: { $player } már csak visszaléphet.
 rejection-drawn-already = { $player } { AZ($round) } { $round }. fordulóba már be van sorsolva: vond vissza a jelenlétét, és sorsolj újra.

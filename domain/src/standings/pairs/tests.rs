@@ -215,13 +215,8 @@ fn as_few_as_there_must_be_are_players_for_the_title_and_for_the_prize(
     let categories = vec![CategoryPrizes { title: title.code.clone(), fixed_cents: vec![Cents(1_000)] }];
     let (payout, titles) = (Payout { categories, ..Payout::default() }, [title]);
     let pairs = pair_standings(&royal(), &field, &tables, &[]);
-    let found = pair_payouts(
-        PayoutRules { payout: &payout, titles: &titles },
-        Cents(5_000),
-        &pairs,
-        &field,
-        &[],
-    );
+    let found =
+        pair_payouts(PayoutRules { payout: &payout, titles: &titles }, Cents(5_000), &pairs, &field, &[]);
     let found: Vec<_> = found.cash.iter().map(|a| (a.number.0, a.amount_cents.0)).collect();
     assert_eq!(found, paid);
     let ranking = ranked(&royal(), &field, &tables, &[]);

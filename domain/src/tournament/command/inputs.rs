@@ -12,6 +12,7 @@ use crate::ids::{
 use crate::money::Cents;
 use crate::points::{Payment, Points};
 use crate::tournament::event::field::Details;
+use crate::tournament::event::preregistration::Preregistered;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::signature::SigningWay;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
@@ -38,6 +39,24 @@ pub struct Registration {
     pub preregistration: Option<RegistrationId>,
     /// What somebody new allows of himself.
     pub consent: Consent,
+}
+
+impl Registration {
+    /// Somebody of whom no more is said.
+    #[must_use]
+    pub fn of_asked(asked: &Preregistered) -> Self {
+        Self {
+            person: asked.person,
+            number: None,
+            details: asked.details.clone(),
+            fee_paid: Cents::ZERO,
+            from_round: None,
+            trophies_before: 0,
+            despite_suspension: None,
+            preregistration: Some(asked.registration),
+            consent: Consent::default(),
+        }
+    }
 }
 
 /// Somebody who is in the hall.

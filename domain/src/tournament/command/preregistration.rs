@@ -22,11 +22,20 @@ pub enum PreregistrationCommand {
     },
     /// He does not come.
     Cancel {
-        /// Which: by its id at the desk, or by the digest of the secret.
-        which: Result<RegistrationId, Hash>,
+        /// Which.
+        which: WhichRegistration,
         /// Why, where the desk cancels it.
         note: Option<NoteRef>,
     },
+}
+
+/// A registration that was asked for, and who speaks of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhichRegistration {
+    /// The desk, by its id.
+    ById(RegistrationId),
+    /// Whoever asked for it, by the digest of his secret.
+    BySecret(Hash),
 }
 
 /// Somebody who asks for a place.

@@ -1,6 +1,6 @@
 //! What a decision may depend on, and what it is.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -35,6 +35,8 @@ pub struct Context {
     pub actor: Option<ActorId>,
     /// Persons among those to be registered whom the organisation keeps out, and until when.
     pub suspended: BTreeMap<PersonId, NaiveDate>,
+    /// Persons among those who asked for a place of whom nothing is known any more.
+    pub erased: BTreeSet<PersonId>,
     /// The secret seed of the open commitment to the draw that the command asks for.
     pub committed: Option<Seed>,
     /// Who is told how far the search of a draw has come. It has no influence.
@@ -75,6 +77,7 @@ impl Context {
             random,
             actor: None,
             suspended: BTreeMap::new(),
+            erased: BTreeSet::new(),
             committed: None,
             listener: Listener::default(),
         }

@@ -12,6 +12,7 @@ use crate::tournament::event::field::{
     DetailsChanged, Excluded, PersonCorrected, Reinstated, Substituted, TeamChanged, TeamDissolved,
     TeamFormed, TrophiesBrought, Withdrawn,
 };
+use crate::tournament::event::result::PrizesWaived;
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Phase, Player};
@@ -44,6 +45,7 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
                 person: *person,
                 details: details.clone(),
                 despite_suspension: *despite_suspension,
+                agreed_by_entry: false,
                 consent: *consent,
                 note: *note,
             };
@@ -87,7 +89,7 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
 /// him alone.
 fn correct_person(
     tournament: &Tournament,
-    corrected: PersonCorrected,
+    mut corrected: PersonCorrected,
     swap: bool,
     context: &Context,
 ) -> Decision {
@@ -109,7 +111,14 @@ fn correct_person(
     if let Some(suspended) = [Some(player), other].into_iter().flatten().find(|one| one.suspended.is_some()) {
         return Err(rejections::suspension_first(&suspended.number));
     }
-    let Some(other) = other else { return Ok(vec![corrected.into()]) };
+    let Some(other) = other else {
+        let is_he = player.person == corrected.person;
+        corrected.agreed_by_entry = is_he && player.agreed_by_entry;
+        let back = PrizesWaived { player: player.number, waived: false, note: corrected.note };
+        let is_not_his = !is_he && player.prizes_waived.is_some();
+        let back = is_not_his.then(|| Event::from(back));
+        return Ok([corrected.into()].into_iter().chain(back).collect());
+    };
     if !swap {
         let violation = Violation::at("/person_id", faults::has_number(other.number));
         return Err(Rejection::with_violations(Code::AlreadyRegistered, vec![violation]));
@@ -120,13 +129,23 @@ fn correct_person(
         person: player.person,
         details: player.details.clone(),
         despite_suspension: player.despite_suspension,
+        agreed_by_entry: player.agreed_by_entry,
         consent: Consent::default(),
         note: corrected.note,
     };
-    let mut events: Vec<Event> = vec![PersonCorrected { details, ..corrected }.into(), his.into()];
+    let (note, agreed_by_entry) = (corrected.note, other.agreed_by_entry);
+    let mut events: Vec<Event> =
+        vec![PersonCorrected { details, agreed_by_entry, ..corrected }.into(), his.into()];
     if player.trophies_brought != other.trophies_brought {
         events.push(TrophiesBrought { player: player.number, trophies: other.trophies_brought }.into());
         events.push(TrophiesBrought { player: other.number, trophies: player.trophies_brought }.into());
+    }
+    for (one, theirs) in [(player, other), (other, player)] {
+        let (player, waived) = (one.number, theirs.prizes_waived);
+        if one.prizes_waived.is_some() != waived.is_some() {
+            let note = waived.unwrap_or(note);
+            events.push(PrizesWaived { player, waived: waived.is_some(), note }.into());
+        }
     }
     Ok(events)
 }

@@ -3,12 +3,16 @@
 use std::collections::BTreeSet;
 
 use super::context::{Context, Decision};
-use super::registration::{given, next_number, register};
+use super::registration::{given, gone, next_number, register};
 use crate::consent::Consent;
 use crate::ids::{PlayerNumber, RegistrationId};
 use crate::log::Hash;
 use crate::money::Cents;
-use crate::tournament::command::{NewPreregistration, PreregistrationCommand, Registration};
+use crate::tournament::command::{
+    NewPreregistration, PreregistrationCommand, Registration, WhichRegistration,
+};
+use crate::tournament::event::NoteRef;
+use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::PlayerRegistered;
 use crate::tournament::event::preregistration::{Cancelled, MovedUp, Preregistered, RegistrationSet};
 use crate::tournament::state::{Asked, Phase, Player, Standing};
@@ -32,26 +36,69 @@ pub(super) fn decide(
         C::SetTerms(terms) => set_terms(tournament, terms, context),
         C::Ask(new) => ask(tournament, new, context),
         C::Confirm { registration, as_player } => confirm(tournament, *registration, as_player, context),
-        C::Cancel { which, note } => {
-            let asked = match which {
-                Ok(id) => known(tournament, *id)?,
-                Err(secret) => of_secret(tournament, *secret)?,
-            };
-            let registration = asked.facts.registration;
-            let freed = match asked.standing {
-                // The secret is good once; again it changes nothing.
-                Standing::Cancelled => return Ok(Vec::new()),
-                Standing::Registered(player) => return Err(rejections::registered_by_now(&player)),
-                Standing::Waiting => 0,
-                Standing::Place => 1,
-            };
-            let mut events: Vec<Event> = vec![Cancelled { registration, note: *note }.into()];
-            if freed > 0 {
-                events.extend(moved_up(tournament, &tournament.entering.terms, freed, context));
-            }
-            Ok(events)
+        C::Cancel { which: WhichRegistration::ById(id), note } => cancel(tournament, *id, *note, context),
+        C::Cancel { which: WhichRegistration::BySecret(secret), .. } => {
+            cancel_own(tournament, *secret, context)
         }
     }
+}
+
+/// The desk cancels it. Of who is registered by now it annuls the player.
+fn cancel(tournament: &Tournament, id: RegistrationId, note: Option<NoteRef>, context: &Context) -> Decision {
+    let asked = known(tournament, id)?;
+    let freed = match asked.standing {
+        Standing::Cancelled => return Ok(Vec::new()),
+        Standing::Registered(player) => return Err(rejections::registered_by_now(&player)),
+        Standing::Waiting => 0,
+        Standing::Place => 1,
+    };
+    Ok(cancelled(tournament, id, note, freed, context))
+}
+
+/// He cancels himself: whether he is registered by now, or held for the desk, makes no difference while nobody has
+/// been drawn. Who has paid or is in the hall tells the desk.
+fn cancel_own(tournament: &Tournament, secret: Hash, context: &Context) -> Decision {
+    let asked = of_secret(tournament, secret)?;
+    let id = asked.facts.registration;
+    let (mut events, freed) = match asked.standing {
+        // The secret is good once; again it changes nothing.
+        Standing::Cancelled => return Ok(Vec::new()),
+        Standing::Waiting => (Vec::new(), 0),
+        Standing::Place | Standing::Registered(_) if !tournament.rounds.is_empty() => {
+            return Err(rejections::cancel_at_the_desk());
+        }
+        Standing::Place => (Vec::new(), 1),
+        Standing::Registered(number) => {
+            let player = tournament.known_player(number)?;
+            if !goes_unnoticed(player) || player.person != asked.facts.person {
+                return Err(rejections::cancel_at_the_desk());
+            }
+            (gone(tournament, number, None), usize::from(player.takes_part()))
+        }
+    };
+    events.extend(cancelled(tournament, id, None, freed, context));
+    Ok(events)
+}
+
+/// Nobody has taken his money, let him in or suspended him.
+fn goes_unnoticed(player: &Player) -> bool {
+    let means = [Means::Cash, Means::Prepaid, Means::Invoice];
+    let paid = means.into_iter().any(|means| player.paid_by(means) != Cents::ZERO);
+    !paid && !player.checked_in && player.suspended.is_none()
+}
+
+fn cancelled(
+    tournament: &Tournament,
+    registration: RegistrationId,
+    note: Option<NoteRef>,
+    freed: usize,
+    context: &Context,
+) -> Vec<Event> {
+    let mut events: Vec<Event> = vec![Cancelled { registration, note }.into()];
+    if freed > 0 {
+        events.extend(Admission::by(tournament, &tournament.entering.terms, context).moved_up(freed));
+    }
+    events
 }
 
 fn known(tournament: &Tournament, id: RegistrationId) -> Result<&Asked, Rejection> {
@@ -71,8 +118,11 @@ fn set_terms(tournament: &Tournament, terms: &RegistrationSet, context: &Context
         return Ok(Vec::new());
     }
     let mut events: Vec<Event> = vec![terms.clone().into()];
+    let mut admission = Admission::by(tournament, terms, context);
+    // It goes by itself from now on: who has a place is a player.
+    events.extend(admission.registered_with_places());
     // More places: who waits has one.
-    events.extend(moved_up(tournament, terms, 0, context));
+    events.extend(admission.moved_up(0));
     Ok(events)
 }
 
@@ -105,10 +155,19 @@ fn ask(tournament: &Tournament, new: &NewPreregistration, context: &Context) -> 
     }
     let NewPreregistration { registration, person, ref details, secret, consent, .. } = *new;
     let details = details.clone();
-    let asked = Preregistered { registration, person, details, waiting: waits, secret, consent };
+    let asked = Preregistered {
+        registration,
+        person,
+        details,
+        waiting: waits,
+        held: new.held,
+        agreed_by_entry: !entering.terms.consent.is_asked(),
+        secret,
+        consent,
+    };
     let mut events: Vec<Event> = vec![asked.clone().into()];
-    if !waits && entering.terms.automatic && !new.held {
-        events.extend(registered(tournament, &asked, &mut given(tournament), context));
+    if !waits {
+        events.extend(Admission::by(tournament, &entering.terms, context).registered(&asked));
     }
     Ok(events)
 }
@@ -130,69 +189,80 @@ fn confirm(
     register(tournament, &[registration], context)
 }
 
-/// Who has a place becomes a player at once, unless the organisation keeps him out or all rounds are over:
-/// then the desk says what becomes of it.
-fn registered(
-    tournament: &Tournament,
-    asked: &Preregistered,
-    taken: &mut BTreeSet<PlayerNumber>,
-    context: &Context,
-) -> Option<Event> {
-    if tournament.is_over() || context.suspended.contains_key(&asked.person) {
-        return None;
-    }
-    let player = next_number(taken).ok()?;
-    let registered = PlayerRegistered {
-        player,
-        person: asked.person,
-        details: asked.details.clone(),
-        from_round: tournament.earliest_open_round(),
-        despite_suspension: None,
-        registration: Some(asked.registration),
-        agreed_by_entry: !tournament.entering.terms.consent.is_asked(),
-        // It was said when he asked.
-        consent: Consent::default(),
-    };
-    Some(registered.into())
-}
-
-/// Who moves up where a player's place is free again: while nobody has been drawn.
+/// Who moves up where a player's place is free again.
 pub(super) fn place_left(tournament: &Tournament, player: &Player, context: &Context) -> Vec<Event> {
-    if !player.takes_part() || !tournament.rounds.is_empty() {
+    if !player.takes_part() {
         return Vec::new();
     }
-    moved_up(tournament, &tournament.entering.terms, 1, context)
+    Admission::by(tournament, &tournament.entering.terms, context).moved_up(1)
 }
 
-/// Who moves up where so many of the places given away are free again.
-fn moved_up(tournament: &Tournament, terms: &RegistrationSet, freed: usize, context: &Context) -> Vec<Event> {
-    let taken = tournament.places_taken().saturating_sub(freed);
-    let free = terms.capacity.map_or(usize::MAX, |places| usize::from(places).saturating_sub(taken));
-    let mut numbers = given(tournament);
-    let mut events = Vec::new();
-    for asked in tournament.entering.standing(Standing::Waiting).take(free) {
-        events.push(MovedUp { registration: asked.facts.registration }.into());
-        if terms.automatic {
-            events.extend(registered(tournament, &asked.facts, &mut numbers, context));
-        }
+/// How who asked comes to a place, and to a number.
+struct Admission<'a> {
+    tournament: &'a Tournament,
+    terms: &'a RegistrationSet,
+    context: &'a Context,
+    /// Numbers given so far.
+    numbers: BTreeSet<PlayerNumber>,
+}
+
+impl<'a> Admission<'a> {
+    fn by(tournament: &'a Tournament, terms: &'a RegistrationSet, context: &'a Context) -> Self {
+        Self { tournament, terms, context, numbers: given(tournament) }
     }
-    events
-}
 
-impl Registration {
-    /// Somebody of whom no more is said.
-    #[must_use]
-    pub fn of_asked(asked: &Preregistered) -> Self {
-        Self {
-            person: asked.person,
-            number: None,
-            details: asked.details.clone(),
-            fee_paid: Cents::ZERO,
-            from_round: None,
-            trophies_before: 0,
-            despite_suspension: None,
-            preregistration: Some(asked.registration),
-            consent: Consent::default(),
+    /// Who has a place becomes a player at once, where it goes by itself. The desk says what becomes of whom it is to
+    /// look at, whom the organisation keeps out, who plays with a number already, and of whom nothing is known any
+    /// more; and of all once the rounds are over.
+    fn registered(&mut self, asked: &Preregistered) -> Option<Event> {
+        let Self { tournament, terms, context, numbers } = self;
+        let person = asked.person;
+        let plays = tournament.players.values().any(|player| player.person == person);
+        let is_the_desks = asked.held
+            || plays
+            || context.suspended.contains_key(&person)
+            || context.erased.contains(&person);
+        if !terms.automatic || is_the_desks || tournament.is_over() {
+            return None;
         }
+        let registered = PlayerRegistered {
+            player: next_number(numbers).ok()?,
+            person,
+            details: asked.details.clone(),
+            from_round: tournament.earliest_open_round(),
+            despite_suspension: None,
+            registration: Some(asked.registration),
+            agreed_by_entry: asked.agreed_by_entry,
+            // It was said when he asked.
+            consent: Consent::default(),
+        };
+        Some(registered.into())
+    }
+
+    /// All who have a place and no number yet, while nobody has been drawn.
+    fn registered_with_places(&mut self) -> Vec<Event> {
+        if !self.tournament.rounds.is_empty() {
+            return Vec::new();
+        }
+        let tournament = self.tournament;
+        let with_places = tournament.entering.standing(Standing::Place);
+        with_places.filter_map(|asked| self.registered(&asked.facts)).collect()
+    }
+
+    /// Who moves up where so many of the places given away are free again, while nobody has been drawn: after that the
+    /// desk finds a chair for who waits.
+    fn moved_up(&mut self, freed: usize) -> Vec<Event> {
+        if !self.tournament.rounds.is_empty() {
+            return Vec::new();
+        }
+        let taken = self.tournament.places_taken().saturating_sub(freed);
+        let capacity = self.terms.capacity;
+        let free = capacity.map_or(usize::MAX, |places| usize::from(places).saturating_sub(taken));
+        let (tournament, mut events) = (self.tournament, Vec::new());
+        for asked in tournament.entering.standing(Standing::Waiting).take(free) {
+            events.push(MovedUp { registration: asked.facts.registration }.into());
+            events.extend(self.registered(&asked.facts));
+        }
+        events
     }
 }

@@ -6,7 +6,7 @@ use super::context::{Authority, Context, Decision};
 use super::guards::{no_longer_takes_part, refuse_if_playing};
 use super::limits::{MAX_FEE_CENTS, MAX_TROPHIES};
 use super::preregistration;
-use crate::ids::{PersonId, PlayerNumber};
+use crate::ids::{PersonId, PlayerNumber, RegistrationId};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};
 use crate::tournament::event::NoteRef;
@@ -91,7 +91,7 @@ pub(super) fn register(
             from_round,
             despite_suspension,
             registration: preregistration,
-            agreed_by_entry: !tournament.entering.terms.consent.is_asked(),
+            agreed_by_entry: agreed_by_entry(tournament, preregistration),
             consent,
         };
         events.push(registered.into());
@@ -104,6 +104,13 @@ pub(super) fn register(
         }
     }
     Ok(events)
+}
+
+/// Whether who enters so has agreed that his name is public: by the announcement as it is now, or as it was
+/// when he asked for a place.
+fn agreed_by_entry(tournament: &Tournament, asked: Option<RegistrationId>) -> bool {
+    let asked = asked.and_then(|id| tournament.entering.asked(id));
+    asked.map_or(!tournament.entering.terms.consent.is_asked(), |asked| asked.facts.agreed_by_entry)
 }
 
 /// Every number ever given.
@@ -150,12 +157,18 @@ pub(super) fn annul(
             events.push(back.into());
         }
     }
-    events.extend(tournament.teams.values().filter_map(|team| without(team, number)));
+    events.extend(gone(tournament, number, Some(note)));
+    events.extend(preregistration::place_left(tournament, player, context));
+    Ok(events)
+}
+
+/// Teams and pairs without him, and that he is annulled.
+pub(super) fn gone(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>) -> Vec<Event> {
+    let mut events: Vec<_> = tournament.teams.values().filter_map(|team| without(team, number)).collect();
     let pairs = tournament.prohibited.keys().filter(|pair| pair.contains(&number));
     events.extend(pairs.map(|&players| PairAllowed { players }.into()));
     events.push(Annulled { player: number, note }.into());
-    events.extend(preregistration::place_left(tournament, player, context));
-    Ok(events)
+    events
 }
 
 fn is_drawn(round: &Round, number: PlayerNumber) -> bool {

@@ -65,6 +65,9 @@ pub struct PersonCorrected {
     /// Why that person plays although suspended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub despite_suspension: Option<NoteRef>,
+    /// That person agreed by entering that his name is public, unless he says otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agreed_by_entry: bool,
     /// What he allowed of himself when he was written down as somebody new; what he says later stands in the
     /// organisation's log.
     #[serde(default, skip_serializing_if = "Consent::is_unasked")]
@@ -122,8 +125,9 @@ pub struct CheckInReverted {
 pub struct Annulled {
     /// Who.
     pub player: PlayerNumber,
-    /// Why.
-    pub note: NoteRef,
+    /// Why; none where he cancelled himself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }
 
 /// The player leaves and is not drawn any more.

@@ -58,6 +58,12 @@ pub struct Preregistered {
     /// There was no place left: he waits.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub waiting: bool,
+    /// The desk is to look at it before he is registered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub held: bool,
+    /// By asking he agreed that his name is public, as the announcement said then, unless he says otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agreed_by_entry: bool,
     /// SHA-256 of the secret with which he cancels himself.
     pub secret: Hash,
     /// What he allowed of himself when he was written down as somebody new; what he says later stands in the

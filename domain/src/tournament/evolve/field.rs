@@ -41,6 +41,7 @@ impl Tournament {
         let player = self.player_mut(meta, event.player)?;
         (player.person, player.details) = (event.person, event.details.clone());
         player.despite_suspension = event.despite_suspension;
+        player.agreed_by_entry = event.agreed_by_entry;
         Ok(())
     }
 
@@ -48,6 +49,13 @@ impl Tournament {
         let player = Arc::make_mut(&mut self.players).remove(&event.player);
         let player = player.ok_or_else(|| meta.corrupt(format!("no player {}", event.player)))?;
         Arc::make_mut(&mut self.annulled).insert(event.player, player.person);
+        let was_his = |standing: &Standing| *standing == Standing::Registered(event.player);
+        if self.entering.asked.iter().any(|asked| was_his(&asked.standing)) {
+            let asked = Arc::make_mut(&mut self.entering).asked.iter_mut();
+            asked
+                .filter(|asked| was_his(&asked.standing))
+                .for_each(|asked| asked.standing = Standing::Cancelled);
+        }
         Ok(())
     }
 

@@ -10,8 +10,8 @@ use crate::family::{
 };
 use crate::ids::{ActorId, PlayerNumber, RulingId};
 use crate::log::Position;
-use crate::ruling::Renonce;
 use crate::points::Points;
+use crate::ruling::Renonce;
 use crate::seat::{BySeat, Seat, Seating};
 use crate::settlement::SettlementRules;
 use crate::tournament::event::outcome::{Counts, DealOutcome};

@@ -239,7 +239,8 @@ impl Tournament {
         let offence = self.ruleset.game.offence(offence)?;
         let mut repeated_by = offenders.to_vec();
         repeated_by.retain(|player| {
-            is_light_of_a_player(offence) && self.light_offences(*player).iter().any(|ruling| ruling.made.at != at)
+            is_light_of_a_player(offence)
+                && self.light_offences(*player).iter().any(|ruling| ruling.made.at != at)
         });
         let kind = if repeated_by.is_empty() { offence.usual } else { Usual::Renonce };
         Some(Proposal { offence: offence.clone(), kind, repeated_by })

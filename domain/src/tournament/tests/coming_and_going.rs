@@ -299,5 +299,8 @@ fn who_paid_for_a_renonce_while_he_sat_out_has_played() {
     let ranking = Results::of(&cup.tournament).ranking;
     let his = ranking.rows.iter().find(|row| row.number == leaving).unwrap();
     assert_eq!((his.schriftpunkte, his.deals), (Points::whole(-4), 0));
-    assert_eq!(cup.tournament.owes(&cup.tournament.players[&leaving]), cup.tournament.regulations().fee_cents);
+    assert_eq!(
+        cup.tournament.owes(&cup.tournament.players[&leaving]),
+        cup.tournament.regulations().fee_cents
+    );
 }

@@ -5,14 +5,14 @@ use crate::consent::Consent;
 use crate::ids::{PlayerNumber, RegistrationId, RoundNumber};
 use crate::log::Hash;
 use crate::tournament::command::{
-    FieldCommand, NewPreregistration, PreregistrationCommand, Registration, RoundCommand,
+    FieldCommand, NewPreregistration, PreregistrationCommand, Registration, RoundCommand, WhichRegistration,
 };
 use crate::tournament::event::field::Details;
 use crate::tournament::event::preregistration::{Cancelled, ConsentTaken, MovedUp, RegistrationSet};
 use crate::tournament::state::Standing;
 use crate::tournament::{Command, Event, RejectionCode};
 
-fn id(person: u128) -> RegistrationId {
+pub(super) fn id(person: u128) -> RegistrationId {
     RegistrationId(Uuid::from_u128(person))
 }
 
@@ -20,7 +20,7 @@ fn secret(person: u128) -> Hash {
     Hash::over(Hash::GENESIS, [person.to_be_bytes().as_slice()])
 }
 
-fn asks(person: u128) -> NewPreregistration {
+pub(super) fn asks(person: u128) -> NewPreregistration {
     NewPreregistration {
         registration: id(person),
         person: registration(person).person,
@@ -32,7 +32,7 @@ fn asks(person: u128) -> NewPreregistration {
     }
 }
 
-fn given(command: PreregistrationCommand) -> Command {
+pub(super) fn given(command: PreregistrationCommand) -> Command {
     Command::Preregistration(command)
 }
 
@@ -43,25 +43,26 @@ pub(super) fn ask(person: u128) -> Command {
 
 /// He cancels with his secret.
 pub(super) fn cancel(person: u128) -> Command {
-    given(PreregistrationCommand::Cancel { which: Err(secret(person)), note: None })
+    let which = WhichRegistration::BySecret(secret(person));
+    given(PreregistrationCommand::Cancel { which, note: None })
 }
 
-fn confirm(person: u128) -> Command {
+pub(super) fn confirm(person: u128) -> Command {
     let as_player = Box::new(Registration { fee_paid: crate::money::Cents(1500), ..registration(person) });
     given(PreregistrationCommand::Confirm { registration: id(person), as_player })
 }
 
-fn terms(capacity: u16, automatic: bool) -> RegistrationSet {
+pub(super) fn terms(capacity: u16, automatic: bool) -> RegistrationSet {
     RegistrationSet { open: true, capacity: Some(capacity), automatic, consent: ConsentTaken::Asked }
 }
 
-fn cup(capacity: u16, automatic: bool) -> Scenario {
+pub(super) fn cup(capacity: u16, automatic: bool) -> Scenario {
     let mut cup = Scenario::of("tarockcup-2018");
     cup.given(given(PreregistrationCommand::SetTerms(terms(capacity, automatic))));
     cup
 }
 
-fn standings(cup: &Scenario) -> Vec<Standing> {
+pub(super) fn standings(cup: &Scenario) -> Vec<Standing> {
     cup.tournament.entering.asked.iter().map(|asked| asked.standing).collect()
 }
 
@@ -122,10 +123,7 @@ fn where_it_goes_by_itself_who_has_a_place_is_a_player() {
     let events = cup.given(Command::Field(annul));
     let named: Vec<_> = events.iter().map(Event::event_type).collect();
     assert_eq!(named, ["player.annulled", "player.moved_up", "player.registered"]);
-    assert_eq!(
-        standings(&cup),
-        [Standing::Registered(PlayerNumber(1)), Standing::Registered(PlayerNumber(2))]
-    );
+    assert_eq!(standings(&cup), [Standing::Cancelled, Standing::Registered(PlayerNumber(2))]);
     // Whom the desk is to look at waits for it.
     let held = NewPreregistration { held: true, ..asks(3) };
     cup.given(given(PreregistrationCommand::SetTerms(terms(5, true))));

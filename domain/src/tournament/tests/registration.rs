@@ -55,7 +55,7 @@ fn who_is_annulled_leaves_nothing_but_his_number() {
         FeeRecorded { player: gone, amount_cents: Cents(-1500), means: Means::Cash, payer: None }.into(),
         TeamChanged { team, name: note(), members: vec![player(1)] }.into(),
         PairAllowed { players }.into(),
-        Annulled { player: gone, note: note() }.into(),
+        Annulled { player: gone, note: Some(note()) }.into(),
     ];
     assert_eq!(events, expected);
     assert_eq!(numbers(&cup), [1, 3, 4]);
