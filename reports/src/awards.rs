@@ -193,11 +193,7 @@ pub fn prize_list(
     if payouts.added_cents > Cents(0) {
         sums.push(sum(Text::Added, payouts.added_cents));
     }
-    let sums = Section {
-        title: Some(lang.text(Text::Sums).into_owned()),
-        rows: sums,
-        ..Section::default()
-    };
+    let sums = Section { title: Some(lang.text(Text::Sums).into_owned()), rows: sums, ..Section::default() };
     let lots = payouts.lots_wanted.iter().map(|wanted| {
         let what = if wanted.left_over_cents > Cents(0) { Text::LotForCents } else { Text::LotForGoods };
         lang.text_with(what, [("players", texts::numbers(lang, &wanted.players).into())])

@@ -46,6 +46,7 @@ mod tokens;
 mod values;
 
 pub use append::{Append, Base, NewParticipation, NoteSubject};
+pub use domain::consent::Consent;
 pub use domain::log::{Head, StreamKind};
 pub use error::{Cause, OpenError, StoreError, VerifyError, WriteError};
 pub use health::{Health, Trouble};
@@ -54,7 +55,6 @@ pub use keys::{KeyOutcome, KeyRow};
 pub use listen::{Listener, Notice};
 pub use notes::{NewNote, Note, NoteContent};
 pub use open::{Access, OpenOptions};
-pub use domain::consent::Consent;
 pub use persons::{NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;

@@ -151,7 +151,10 @@ mod tests {
             ..details()
         };
         let places: Vec<_> = person_details(wrong).unwrap_err().into_iter().map(|v| v.pointer).collect();
-        assert_eq!(places, ["/given_name", "/family_name", "/residence", "/club", "/member_number", "/birth_year"]);
+        assert_eq!(
+            places,
+            ["/given_name", "/family_name", "/residence", "/club", "/member_number", "/birth_year"]
+        );
     }
 
     #[test]

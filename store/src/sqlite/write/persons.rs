@@ -38,10 +38,11 @@ impl SqliteStore {
                 return Err(WriteError::NotFound);
             }
             let revision = raise_revision(connection, organisation)?;
-            let taken: bool = connection.prepare_cached(statements::HAS_ANOTHER)?.query_row(
-                params![bytes(&organisation.0), details.member_number, bytes(&id.0)],
-                |row| row.get(0),
-            )?;
+            let taken: bool = connection
+                .prepare_cached(statements::HAS_ANOTHER)?
+                .query_row(params![bytes(&organisation.0), details.member_number, bytes(&id.0)], |row| {
+                    row.get(0)
+                })?;
             if taken {
                 return Err(WriteError::Exists);
             }
