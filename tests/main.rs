@@ -29,6 +29,7 @@ mod krenglbach;
 mod languages;
 mod lists;
 mod logs;
+mod members;
 mod names;
 mod organisations;
 mod pages;

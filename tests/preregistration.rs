@@ -7,6 +7,7 @@ use crate::reading;
 use crate::support::client::Client;
 use crate::support::database::On;
 use crate::support::hall::{fill, found};
+use crate::support::visitor::Visitor;
 
 fn person(family_name: &str) -> Value {
     json!({"person": {"given_name": "Eva", "family_name": family_name, "residence": "Ried"}})
@@ -55,7 +56,7 @@ fn a_place_is_asked_for_waited_for_and_given_back(#[values(On::Sqlite, On::Postg
     stranger.get(&path).refused(401, "unauthenticated");
 
     let cancelled = stranger.post(&format!("{path}/own/cancellation"), &secret(&huber)).expect(200);
-    assert_eq!(cancelled["state"], "cancelled");
+    assert_eq!([&cancelled["state"], &cancelled["moved_up"]], [&json!("cancelled"), &json!(1)]);
     stranger.post(&format!("{path}/own/cancellation"), &secret(&huber)).expect(200);
     let moved = stranger.post(&format!("{path}/own"), &secret(&bauer)).expect(200);
     assert_eq!([&moved["state"], &moved["position"]], [&json!("place"), &Value::Null]);
@@ -84,6 +85,7 @@ fn a_place_is_asked_for_waited_for_and_given_back(#[values(On::Sqlite, On::Postg
     let by_desk = format!("{path}/{}/cancellation", bauer["id"].as_str().unwrap());
     let list = organizer.post(&by_desk, &json!({"reason": "He called."})).expect(200);
     assert_eq!(list["items"][3]["state"], "place");
+    assert_eq!(list["moved_up"], json!([twin["id"]]));
     let checks = organizer.get(&format!("{cup}/checks?before=draw")).expect(200);
     let codes: Vec<_> = checks["items"].as_array().unwrap().iter().map(|item| &item["code"]).collect();
     assert!(codes.contains(&&json!("registrations_open")), "{codes:?}");
@@ -174,4 +176,97 @@ fn times_are_planned_and_shown() {
     }
     organizer.put(&path, &json!({})).expect(200);
     assert_eq!(organizer.get(&cup).expect(200)["times"], json!({"starts_at": null, "rounds": []}));
+}
+
+#[rstest]
+fn a_player_asks_by_a_form_waits_moves_up_and_cancels(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
+    let organizer = server.set_up();
+    let body = json!({
+        "title": "Cup", "date": "2018-11-10", "ruleset": "krenglbach-2018",
+        "registration": {"open": true, "capacity": 1, "consent": "by_entry"},
+        "times": {"starts_at": "2018-11-10T13:30:00", "rounds": [{"round": 2, "starts_at": "2018-11-11T09:15:00"}]},
+    });
+    let founded = organizer.post("/tournaments", &body);
+    let cup = founded.location();
+    let founded = founded.expect(201);
+    assert_eq!(
+        (&founded["registration"]["capacity"], &founded["times"]),
+        (&json!(1), &body["times"].clone())
+    );
+    let wrong = json!({"title": "Cup", "date": "2018-11-10", "ruleset": "krenglbach-2018",
+        "registration": {"capacity": 0}, "times": {"starts_at": "2018-11-09T13:30:00"}});
+    let refused = organizer.post("/tournaments", &wrong).refused(422, "invalid_value");
+    assert_eq!(refused["violations"][0]["pointer"], "/times/starts_at");
+    assert_eq!(refused["violations"][1]["pointer"], "/registration/capacity");
+
+    let mut visitor = Visitor::of(&server.url);
+    let home = visitor.open(&cup);
+    for shown in ["Beginn: 13:30", "2. Runde: ", "09:15", "0 von 1 Plätzen", "/pre-registrations\""] {
+        assert!(home.text.contains(shown), "{shown}: {}", home.text);
+    }
+    let (form, own) = (format!("{cup}/pre-registrations"), format!("{cup}/pre-registrations/own"));
+    let fields = |key: &str, family: &'static str, year: &'static str| {
+        [
+            ("key", key.to_owned()),
+            ("given_name", "Eva".into()),
+            ("family_name", family.into()),
+            ("birth_year", year.into()),
+            ("name_public", "no".into()),
+        ]
+    };
+    let mut send = |family: &'static str, year: &'static str| {
+        let key = visitor.open(&form).hidden("key");
+        let fields = fields(&key, family, year);
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        visitor.send(&form, &fields)
+    };
+    // What was typed stays, with what is wrong beside its field.
+    let refused = send("<Huber>", "61");
+    assert_eq!(refused.status, 422);
+    for shown in ["&#60;Huber&#62;", "aria-describedby=\"birth_year-wrong\"", "Geburtsjahr"] {
+        assert!(refused.text.contains(shown), "{shown}: {}", refused.text);
+    }
+    let code = |seen: &str| {
+        let (_, rest) = seen.split_once("place_").unwrap_or_else(|| panic!("no code in {seen}"));
+        format!("place_{}", rest.split('<').next().unwrap())
+    };
+    let huber = send("Huber", "1961");
+    assert!(huber.text.contains("Du hast einen Platz") && huber.cache_control.as_deref() == Some("no-store"));
+    let mayr = send("Mayr", "");
+    assert!(mayr.text.contains("auf der Warteliste an Stelle 1"), "{}", mayr.text);
+    let (huber, mayr) = (code(&huber.text), code(&mayr.text));
+    let mut elsewhere = Visitor::of(&server.url);
+    let guessed = elsewhere.send(&own, &[("secret", "guess"), ("act", "cancel")]);
+    assert_eq!(guessed.status, 404);
+    let gone = elsewhere.send(&own, &[("secret", &huber), ("act", "cancel")]);
+    assert!(
+        gone.text.contains("abgesagt") && gone.text.contains("rückt von der Warteliste nach"),
+        "{}",
+        gone.text
+    );
+    let moved = elsewhere.send(&own, &[("secret", &mayr), ("act", "look")]);
+    assert!(moved.text.contains("Du hast einen Platz"), "{}", moved.text);
+    // No other site's page sends it.
+    elsewhere.origin = Some("https://elsewhere.example".into());
+    assert_eq!(elsewhere.send(&own, &[("secret", &mayr), ("act", "cancel")]).status, 400);
+
+    let list = organizer.get(&form).expect(200);
+    assert_eq!([&list["items"][0]["state"], &list["items"][1]["state"]], ["cancelled", "place"]);
+    let csv = organizer.get(&format!("{cup}/reports/pre-registrations.csv?lang=de")).text;
+    assert!(csv.contains("Mayr Eva") && csv.contains("hat einen Platz") && !csv.contains("Huber"), "{csv}");
+    server.anonymous().get(&format!("{cup}/reports/pre-registrations.csv")).refused(401, "unauthenticated");
+    let persons = organizer.get("/persons?q=mayr").expect(200);
+    let data =
+        organizer.get(&format!("/persons/{}/data", persons["items"][0]["id"].as_str().unwrap())).expect(200);
+    assert_eq!(data["pre_registrations"][0]["state"], "place");
+    assert_eq!(data["person"]["details"]["name_public"], false);
+    // Who is registered and withdraws before the draw leaves his place, too.
+    let id = list["items"][1]["id"].as_str().unwrap();
+    organizer.post(&format!("{form}/{id}/confirmation"), &json!({})).expect(201);
+    let bauer = ask(&server.anonymous(), &cup, "Bauer");
+    assert_eq!(bauer["state"], "waiting");
+    organizer.post(&format!("{cup}/players/1/withdrawal"), &json!({})).expect(200);
+    assert_eq!(server.anonymous().post(&own, &secret(&bauer)).expect(200)["state"], "place");
 }

@@ -5,7 +5,7 @@ use domain::ids::{ActorId, NoteId};
 use domain::tournament::event::NoteRef;
 use domain::tournament::preview::{NotForeseen, consequences};
 use domain::tournament::{Command, Context, Event, Meta, Tournament, decide};
-use http::answer::mark_position;
+use http::answer::as_of;
 use http::problem::{Problem, Result};
 use http::request::Reading;
 use uuid::Uuid;
@@ -58,9 +58,7 @@ pub async fn answer(reading: Reading, command: Command) -> Result<HttpResponse> 
     })?;
     let directory = reading.reader().directory().await?;
     let document = Consequences::of(reading.tournament(), &foreseen, &reading.reader().names(&directory));
-    let mut response = HttpResponse::Ok().json(document);
-    mark_position(&mut response, reading.position());
-    Ok(response)
+    Ok(as_of(reading.position(), &document))
 }
 
 /// A reason that is not kept.

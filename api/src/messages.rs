@@ -14,7 +14,6 @@ domain::messages! { "api";
     person_or_id();
     arrivals_count(most: Count);
     persons_of_others();
-    namesake_suspended(until: Day);
     report_ending();
     paper_only(data: Written);
     edition_or_round();

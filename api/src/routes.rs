@@ -27,6 +27,7 @@ mod preregistrations;
 mod rank;
 mod rankings;
 mod reports;
+mod retention;
 mod rounds;
 mod ruleset_changes;
 mod rulesets;
@@ -77,6 +78,8 @@ http::operations! {
     security_log => At(&[Organizer]);
     security_log::addresses => At(&[Organizer]);
 
+    retention::read => At(&[Organizer]);
+    retention::set => At(&[Organizer]);
     persons::list => At(&[Registrar]);
     persons::create => At(&[Registrar]);
     persons::read => At(&[Registrar]);
@@ -250,6 +253,7 @@ http::operations! {
     reports::hand_sheets => At(&[Registrar, Referee]);
     reports::rule_card => Anyone;
     reports::check_in => At(&[Registrar, Referee]);
+    reports::pre_registrations => At(&[Registrar]);
     reports::fees => At(&[Registrar, Referee]);
     reports::cash => At(&[Registrar]);
     reports::fee_receipts => At(&[Registrar, Referee]);

@@ -13,5 +13,7 @@ mod state;
 mod tests;
 
 pub use decide::{Command, Rejection};
-pub use event::{Event, NoteErased, PersonConsented, PersonErased, RulesetStored, RulesetWithdrawn, Source};
+pub use event::{
+    Event, NoteErased, PersonConsented, PersonErased, RetentionSet, RulesetStored, RulesetWithdrawn, Source,
+};
 pub use state::{Corrupt, Organisation, Shelved, StoredRuleset, Withdrawn};

@@ -49,6 +49,7 @@ mod past;
 mod persons;
 mod reading;
 mod registry;
+pub mod retention;
 mod revisions;
 mod searches;
 pub mod security;

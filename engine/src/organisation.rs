@@ -91,6 +91,9 @@ impl Stream for Organisation {
             Event::PersonErased(_) | Event::PersonConsented(_) => {
                 paths.insert("persons".into());
             }
+            Event::RetentionSet(_) => {
+                paths.insert("retention".into());
+            }
             Event::NoteErased(_) => {
                 paths.insert("notes".into());
             }

@@ -21,6 +21,13 @@ pub fn mark_position(response: &mut HttpResponse, position: Position) {
     response.headers_mut().insert(EPOCH, position.epoch.into());
 }
 
+/// 200 with a document, and where the tournament stands that it is of.
+pub fn as_of(position: Position, document: &impl Serialize) -> HttpResponse {
+    let mut response = HttpResponse::Ok().json(document);
+    mark_position(&mut response, position);
+    response
+}
+
 /// 201 with the path of what was made.
 pub fn created(location: &str, document: &impl Serialize) -> Result<HttpResponse> {
     let mut response = HttpResponse::Created().json(document);

@@ -13,6 +13,7 @@
 #![expect(clippy::missing_errors_doc, reason = "all fail with the problem that is answered")]
 
 pub mod access;
+pub mod admission;
 pub mod answer;
 pub mod backstage;
 pub mod body;
@@ -34,6 +35,7 @@ pub mod pace;
 pub mod packed;
 pub mod paging;
 pub mod params;
+pub mod preregistration;
 pub mod problem;
 pub mod public_url;
 pub mod request;

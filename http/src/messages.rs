@@ -1,6 +1,7 @@
 //! What requests are refused with, outside the rules of the game.
 
 domain::messages! { "request";
+    namesake_suspended(until: Day);
     try_again(seconds: Count);
     busy(seconds: Count);
     too_fast(seconds: Count);

@@ -15,6 +15,8 @@ pub struct Person {
     pub club: Option<String>,
     /// The place of residence.
     pub residence: Option<String>,
+    /// The federation's number of the member; on papers for the desk alone.
+    pub member_number: Option<String>,
 }
 
 /// The persons behind the start numbers.
@@ -90,6 +92,11 @@ impl Directory {
             .map(|person| (person.given_name.trim().to_owned(), person.family_name.trim().to_owned()));
         let known = known.filter(|(given, family)| !given.is_empty() || !family.is_empty());
         known.unwrap_or_else(|| (self.name(number, lang), String::new()))
+    }
+
+    /// The federation's number of the member.
+    pub(crate) fn member_number(&self, number: PlayerNumber) -> Option<&str> {
+        self.persons.get(&number)?.member_number.as_deref()
     }
 
     /// Club and residence, the town only if the club's name does not say it already.

@@ -46,7 +46,7 @@ pub use directory::{Directory, Person};
 pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use hand_sheet::{ForTable, SheetOptions, SheetOrder, hand_sheets};
 pub use heading::Heading;
-pub use lists::{Registered, badges, check_in, fees};
+pub use lists::{AskedForPlace, Became, Registered, badges, check_in, fees, pre_registrations};
 pub use pairs::pairs;
 pub use press::press;
 pub use print::Print;

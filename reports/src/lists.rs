@@ -1,5 +1,6 @@
 //! The desk's lists: who comes, who paid, what is worn.
 
+use chrono::{DateTime, Utc};
 use domain::ids::PlayerNumber;
 use domain::money::Cents;
 use texts::Text;
@@ -21,6 +22,87 @@ pub struct Registered {
     pub takes_part: bool,
 }
 
+/// Somebody who asked for a place before the day, as the desk has him.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedForPlace {
+    /// His place in the order in which they came, from 1.
+    pub nth: usize,
+    /// Family name, then given name; none once he is erased.
+    pub name: Option<String>,
+    /// The club.
+    pub club: Option<String>,
+    /// The place of residence.
+    pub residence: Option<String>,
+    /// How he is reached.
+    pub contact: Option<String>,
+    /// The federation's number of the member.
+    pub member_number: Option<String>,
+    /// What has become of it.
+    pub became: Became,
+    /// When he asked.
+    pub at: DateTime<Utc>,
+}
+
+/// What has become of it that somebody asked for a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Became {
+    /// He waits, in this place of the line.
+    Waiting(usize),
+    /// He has a place.
+    Place,
+    /// He plays, under this number.
+    Registered(PlayerNumber),
+    /// He does not come.
+    Cancelled,
+}
+
+/// In the order in which they came: who has a place, who waits, how each is reached.
+#[must_use]
+pub fn pre_registrations(asked: &[AskedForPlace], heading: &Heading) -> Report {
+    let lang = heading.lang;
+    let text = |text: &Option<String>| text.clone().unwrap_or_default().into();
+    let row = |asked: &AskedForPlace| {
+        let became = match asked.became {
+            Became::Waiting(position) => lang.text_with(Text::BecameWaiting, [("position", position.into())]),
+            Became::Place => lang.text(Text::BecamePlace).into_owned(),
+            Became::Registered(number) => {
+                lang.text_with(Text::BecameRegistered, [("number", number.0.into())])
+            }
+            Became::Cancelled => lang.text(Text::BecameCancelled).into_owned(),
+        };
+        Row::of([
+            asked.nth.into(),
+            text(&asked.name),
+            text(&asked.club),
+            text(&asked.residence),
+            text(&asked.contact),
+            text(&asked.member_number),
+            became.into(),
+            texts::local_date_time(lang, asked.at).into(),
+        ])
+    };
+    Report {
+        heading: heading.clone(),
+        title: lang.text(Text::PreRegistrationsTitle).into_owned(),
+        subject: Subject::Facts,
+        layout: Layout::Table,
+        section_head: None,
+        columns: vec![
+            Column::figures(lang.text(Text::HeadNth)),
+            Column::names(lang.text(Text::HeadName)),
+            Column::words(lang.text(Text::HeadClubName)),
+            Column::words(lang.text(Text::HeadResidence)),
+            Column::words(lang.text(Text::HeadContact)),
+            Column::words(lang.text(Text::HeadMemberNumber)),
+            Column::words(lang.text(Text::HeadBecame)),
+            Column::words(lang.text(Text::HeadAskedAt)),
+        ],
+        sections: vec![Section { rows: asked.iter().map(row).collect(), ..Section::default() }],
+        notes: Vec::new(),
+        evidence: Evidence::default(),
+    }
+}
+
 /// A badge as it is drawn.
 #[derive(Debug, Clone)]
 pub(crate) struct Badge {
@@ -38,6 +120,7 @@ pub fn check_in(players: &[Registered], directory: &Directory, heading: &Heading
     players
         .sort_by_cached_key(|player| (sort_key(&directory.name(player.fee.player, lang)), player.fee.player));
     let has_fee = players.iter().any(|player| player.fee.due > Cents::ZERO);
+    let has_members = players.iter().any(|player| directory.member_number(player.fee.player).is_some());
     let row = |player: &&Registered| {
         let number = player.fee.player;
         let open = player.fee.due - player.fee.paid;
@@ -47,6 +130,7 @@ pub fn check_in(players: &[Registered], directory: &Directory, heading: &Heading
             number.0.into(),
             directory.club_and_town(number).into(),
         ];
+        cells.extend(has_members.then(|| directory.member_number(number).unwrap_or_default().into()));
         cells.extend(has_fee.then(|| if open > Cents::ZERO { Cell::Cents(open) } else { Cell::Empty }));
         let here = if player.checked_in { lang.text(Text::CheckedIn).as_ref().into() } else { Cell::Empty };
         cells.extend([here, Cell::Empty]);
@@ -58,6 +142,7 @@ pub fn check_in(players: &[Registered], directory: &Directory, heading: &Heading
         Column::figures(lang.text(Text::HeadNumber)),
         Column::words(lang.text(Text::HeadClub)),
     ];
+    columns.extend(has_members.then(|| Column::words(lang.text(Text::HeadMemberNumber))));
     columns.extend(has_fee.then(|| Column::total(lang.text(Text::HeadOpen))));
     columns.extend([Column::words(lang.text(Text::HeadHere)), Column::blank(lang.text(Text::HeadSignature))]);
     Report {

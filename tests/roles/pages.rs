@@ -34,6 +34,8 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/write", Seated(SHEET)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/pen", Seated(SHEET)),
     ("/tournaments/{tournament}/tables/{table}", Anyone),
+    ("/tournaments/{tournament}/pre-registrations", Anyone),
+    ("/tournaments/{tournament}/pre-registrations/own", Anyone),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];

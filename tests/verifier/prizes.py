@@ -15,14 +15,16 @@ def pot(tournament):
 def by_place(tournament, filled):
     """Cents of each place from the first, before sharing: the fixed amounts, and of what is left the percentages.
 
-    What the percentages come to together is rounded down, and divided in their proportion by largest remainder among
-    the places that somebody fills. Fixed amounts of places that nobody fills stay in the pot.
+    What the percentages leave to the whole is the organizer's, who takes part in the division as the last. Percentages
+    of places that nobody fills go to the others in proportion; fixed amounts of such places stay in the pot.
     """
     rules = tournament.regulations.get("payout", {})
     percent, fixed = rules.get("percent", []), rules.get("fixed_cents", [])
     fixed, wanted, percent = fixed[:filled], sum(percent), percent[:filled]
-    shared = max(0, pot(tournament) - sum(fixed)) * wanted // 100 if percent else 0
-    shares = largest_remainder([Fraction(shared * share, sum(percent)) for share in percent], shared) if shared else []
+    left = max(0, pot(tournament) - sum(fixed))
+    exact = [Fraction(left * wanted * share, 100 * sum(percent)) for share in percent] if sum(percent) else []
+    kept = Fraction(left * (100 - wanted), 100)
+    shares = largest_remainder([*exact, kept], left)[:-1] if exact else []
     return [sum(both) for both in zip_longest(fixed, shares, fillvalue=0)]
 
 

@@ -34,6 +34,7 @@ pub mod listed;
 pub mod lots;
 pub mod messages;
 pub mod names;
+pub mod namesakes;
 pub mod notes;
 pub mod pairs_apart;
 pub mod papers;

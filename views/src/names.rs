@@ -88,7 +88,7 @@ impl<'a> Names<'a> {
         self.tournament
     }
 
-    fn details(&self, number: PlayerNumber) -> Option<&'a PersonDetails> {
+    pub(crate) fn details(&self, number: PlayerNumber) -> Option<&'a PersonDetails> {
         let player = self.tournament.players.get(&number)?;
         let details = self.directory.get(player.person)?.details.as_ref()?;
         // What he says himself counts before what the announcement says of who enters.
@@ -152,6 +152,7 @@ impl<'a> Names<'a> {
                     given_name: details.given_name.clone(),
                     club,
                     residence,
+                    member_number: details.member_number.clone(),
                 };
                 (*number, person)
             })

@@ -1,6 +1,6 @@
 //! What is stored of a person in tournaments, for the person to have.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::PlayerNumber;
 use engine::{Engine, Person, Place};
 use serde::Serialize;
@@ -13,9 +13,13 @@ use crate::error::Result;
 use crate::notes::{KeptNote, KeptNotes, Notes};
 use crate::payouts::{self, Receipt};
 use crate::players::{Player, PlayerAnswer};
+use crate::preregistrations::{PreregistrationState, position};
 use crate::rankings::PlayerRow;
 use crate::reader::Reader;
 use crate::viewer::Viewer;
+
+/// Tournaments that are read at once.
+const PAGE: u32 = 256;
 
 /// Where somebody sat.
 #[derive(Debug, Serialize, ToSchema)]
@@ -46,9 +50,36 @@ pub struct Participation {
     pub cash: Vec<cash::Entry>,
 }
 
+/// A place somebody asked for before the day, and has or waits for.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PlaceAskedFor {
+    pub tournament: Uuid,
+    pub title: String,
+    pub date: NaiveDate,
+    /// The pre-registration.
+    pub id: Uuid,
+    pub state: PreregistrationState,
+    /// Who waits: how many wait with him up to himself.
+    pub position: Option<usize>,
+    pub asked_at: DateTime<Utc>,
+}
+
+/// How long a person is kept who plays no more.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = PersonRetention)]
+pub struct Kept {
+    /// Months behind the day of the last tournament; null: until somebody erases him.
+    pub months: Option<u16>,
+    /// The last day on which he is kept, as things stand; null where nothing is set.
+    pub until: Option<NaiveDate>,
+}
+
 /// What is stored of a person besides who it is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Stored {
+    pub retention: Kept,
+    /// Places that are open: not cancelled, and not turned into a registration. Newest tournament first.
+    pub pre_registrations: Vec<PlaceAskedFor>,
     /// Newest first.
     pub tournaments: Vec<Participation>,
     /// Texts about him, alone or with others at his table, oldest first.
@@ -69,7 +100,42 @@ impl Stored {
             tournaments.push(of_tournament(reader, person, PlayerNumber(number)).await?);
         }
         let notes = KeptNotes::about(engine, person).await?.items;
-        Ok(Self { tournaments, notes })
+        let retention = Kept::of(engine, person).await?;
+        let pre_registrations = places_asked_for(engine, person).await?;
+        Ok(Self { retention, pre_registrations, tournaments, notes })
+    }
+}
+
+impl Kept {
+    async fn of(engine: &Engine, person: &Person) -> Result<Self> {
+        let Some(months) = engine.retention(person.organisation).await? else {
+            return Ok(Self { months: None, until: None });
+        };
+        let last = engine.last_played(person.organisation).await?;
+        Ok(Self { months: Some(months), until: last.until(person, months) })
+    }
+}
+
+async fn places_asked_for(engine: &Engine, person: &Person) -> Result<Vec<PlaceAskedFor>> {
+    let (mut places, mut after) = (Vec::new(), None);
+    loop {
+        let listed = engine.list(person.organisation, after, PAGE).await?;
+        let Some(end) = listed.last() else { return Ok(places) };
+        after = Some(end.id);
+        for listed in &listed {
+            let snapshot = engine.snapshot(listed.id).await?;
+            let tournament = snapshot.tournament();
+            let his = tournament.entering.open().filter(|asked| asked.facts.person == person.id);
+            places.extend(his.map(|asked| PlaceAskedFor {
+                tournament: tournament.id.0,
+                title: tournament.title.clone(),
+                date: tournament.date,
+                id: asked.facts.registration.0,
+                state: PreregistrationState::of(asked.standing),
+                position: position(tournament, asked.facts.registration),
+                asked_at: asked.recorded.at,
+            }));
+        }
     }
 }
 

@@ -52,6 +52,9 @@ pub struct Player {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Desk {
     pub person: Uuid,
+    /// The number by which a federation knows him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub member_number: Option<String>,
     pub checked_in: bool,
     /// What he pays, by his kind or the ruleset.
     pub fee_cents: i64,
@@ -139,6 +142,10 @@ impl<'a> PlayerView<'a> {
             excluded: player.excluded.is_some(),
             desk: self.notes.map(|notes| Desk {
                 person: player.person.0,
+                member_number: self
+                    .names
+                    .details(player.number)
+                    .and_then(|known| known.member_number.clone()),
                 checked_in: player.checked_in,
                 fee_cents: self.names.tournament().fee_of(player).0,
                 fee_kind: player.fee_kind.clone(),

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use domain::ids::{PersonId, RegistrationId};
-use domain::tournament::Tournament;
+use domain::ids::{PersonId, PlayerNumber, RegistrationId};
 use domain::tournament::state::{self, Asked};
+use domain::tournament::{Event, Tournament};
 use engine::PersonDetails;
+use reports::{AskedForPlace, Became};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -30,7 +31,7 @@ pub enum PreregistrationState {
 }
 
 impl PreregistrationState {
-    fn of(standing: state::Standing) -> Self {
+    pub(crate) fn of(standing: state::Standing) -> Self {
         match standing {
             state::Standing::Waiting => Self::Waiting,
             state::Standing::Place => Self::Place,
@@ -50,6 +51,10 @@ pub struct OwnPreregistration {
     pub state: PreregistrationState,
     /// Who waits: how many wait with him up to himself.
     pub position: Option<usize>,
+    /// Who has just cancelled: how many moved up from the waiting list by it. Left out otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub moved_up: Option<usize>,
     /// Cancels it, and tells what has become of it. Shown this once; left out in a repeated answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
@@ -63,7 +68,7 @@ impl OwnPreregistration {
             other => other,
         };
         let position = position(tournament, asked.facts.registration);
-        Self { version, id: asked.facts.registration.0, state, position, secret }
+        Self { version, id: asked.facts.registration.0, state, position, moved_up: None, secret }
     }
 }
 
@@ -83,6 +88,7 @@ pub struct Preregistration {
     pub residence: Option<String>,
     pub club_name: Option<String>,
     pub contact: Option<String>,
+    pub member_number: Option<String>,
     /// The start number, once he is registered.
     pub number: Option<u16>,
     /// Players of the same or a similar name.
@@ -94,6 +100,10 @@ pub struct Preregistration {
 pub struct Preregistrations {
     pub version: u64,
     pub items: Vec<Preregistration>,
+    /// Behind a cancellation: who moved up from the waiting list by it. Left out otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub moved_up: Option<Vec<Uuid>>,
 }
 
 impl Preregistrations {
@@ -138,12 +148,43 @@ impl Preregistrations {
                 residence: who.and_then(|who| who.residence.clone()),
                 club_name: who.and_then(|who| who.club.clone()),
                 contact: who.and_then(|who| who.contact.clone()),
+                member_number: who.and_then(|who| who.member_number.clone()),
                 number,
                 possible_doubles: doubles.map(|(player, _)| names.named(player.number)).collect(),
             }
         });
-        Ok(Self { version: reader.version(), items: items.collect() })
+        Ok(Self { version: reader.version(), items: items.collect(), moved_up: None })
     }
+}
+
+/// All of them as the desk prints them.
+pub async fn for_paper(reader: Reader<'_>) -> Result<Vec<AskedForPlace>> {
+    let list = Preregistrations::read(reader).await?;
+    let asked = list.items.into_iter().enumerate().map(|(before, asked)| AskedForPlace {
+        nth: before + 1,
+        name: asked.family_name.zip(asked.given_name).map(|(family, given)| format!("{family} {given}")),
+        club: asked.club_name,
+        residence: asked.residence,
+        contact: asked.contact,
+        member_number: asked.member_number,
+        became: match (asked.state, asked.number) {
+            (PreregistrationState::Cancelled, _) => Became::Cancelled,
+            (PreregistrationState::Waiting, _) => Became::Waiting(asked.position.unwrap_or_default()),
+            (_, Some(number)) => Became::Registered(PlayerNumber(number)),
+            (_, None) => Became::Place,
+        },
+        at: asked.asked_at,
+    });
+    Ok(asked.collect())
+}
+
+/// Who moved up by these events.
+pub fn moved_up(events: &[Event]) -> Vec<Uuid> {
+    let moved = events.iter().filter_map(|event| match event {
+        Event::MovedUp(event) => Some(event.registration.0),
+        _ => None,
+    });
+    moved.collect()
 }
 
 /// What was asked for under this id.
@@ -151,7 +192,7 @@ pub fn find(tournament: &Tournament, id: RegistrationId) -> Result<&Asked> {
     tournament.entering.asked(id).ok_or_else(|| Error::internal("the pre-registration is not there"))
 }
 
-fn position(tournament: &Tournament, id: RegistrationId) -> Option<usize> {
+pub(crate) fn position(tournament: &Tournament, id: RegistrationId) -> Option<usize> {
     let mut waiting = tournament.entering.standing(state::Standing::Waiting);
     waiting.position(|asked| asked.facts.registration == id).map(|before| before + 1)
 }

@@ -16,6 +16,7 @@ mod kept;
 mod own_table;
 mod pairs;
 mod player;
+mod preregistration;
 mod prizes;
 mod round;
 mod rules;
@@ -102,6 +103,8 @@ pages! {
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/write" => write::show | write::act, Seated(&[Scorer, Referee]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/pen" => write::pen, Seated(&[Scorer, Referee]);
     "/tournaments/{tournament}/tables/{table}" => own_table::show, Anyone;
+    "/tournaments/{tournament}/pre-registrations" => preregistration::show | preregistration::send, Anyone;
+    "/tournaments/{tournament}/pre-registrations/own" => preregistration::show_own | preregistration::send_own, Anyone;
     "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
     "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);
 }

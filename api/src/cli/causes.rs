@@ -192,6 +192,7 @@ fn shelf(error: &organisation::Rejection) -> Message {
             let first = found.first().map(|found| found.message.clone());
             first.map_or_else(m::invalid_ruleset, |why| because(m::invalid_ruleset(), why))
         }
+        organisation::Rejection::InvalidRetention(wrong) => wrong.message.clone(),
         organisation::Rejection::UnknownSource(source) => m::no_shelved(source.id.as_str()),
         organisation::Rejection::UnknownRuleset(id) => m::no_shelved(id.as_str()),
     }

@@ -7,14 +7,16 @@ use clap::{Args, Subcommand};
 use domain::ids::{NoteId, PersonId};
 use domain::log::StreamId;
 use domain::message::Message;
+use engine::retention::Due;
 use engine::security::AddressFilter;
 use engine::{Access, Config, Engine, ErasureError, OpenOptions, OrganisationId, TokenId};
+use serde_json::json;
 use texts::Lang;
 use uuid::Uuid;
 use views::notes::KeptNotes;
 
 use super::failure::{Failure, OrFail as _};
-use super::{block_on, database::Database, messages, say};
+use super::{block_on, database::Database, messages, say, sentence};
 
 /// Erases a person or a text, for who has no token.
 #[derive(Debug, Args)]
@@ -35,6 +37,8 @@ enum What {
     Notes(Notes),
     /// Erases addresses in the security log
     Addresses(Addresses),
+    /// Lists who has been kept long enough, one JSON object per line; erases them with --confirm
+    Due(Overdue),
     /// Erases again whatever the log says was erased: after a backup was restored
     Again(All),
 }
@@ -49,6 +53,18 @@ struct One {
 
 #[derive(Debug, Args)]
 struct All {
+    #[command(flatten)]
+    database: Database,
+}
+
+#[derive(Debug, Args)]
+struct Overdue {
+    /// As of this day, as 2026-11-22; today if not stated
+    #[arg(long, value_name = "DATE")]
+    on: Option<NaiveDate>,
+    /// Erase them
+    #[arg(long)]
+    confirm: bool,
     #[command(flatten)]
     database: Database,
 }
@@ -84,6 +100,8 @@ impl Erase {
                 What::Notes(of) => (Access::ReadOnly, &of.database),
                 What::Person(one) | What::Note(one) => (Access::Exclusive, &one.database),
                 What::Addresses(of) => (Access::Exclusive, &of.database),
+                What::Due(of) if of.confirm => (Access::Exclusive, &of.database),
+                What::Due(of) => (Access::ReadOnly, &of.database),
                 What::Again(all) => (Access::Exclusive, &all.database),
             };
             let store = database.open(OpenOptions::new(access)).await?;
@@ -120,9 +138,41 @@ impl What {
                 let done = engine.erase_addresses(home, filter, operator, usize::MAX).await?;
                 say(lang, &messages::erased_addresses(done.erased as u64))?;
             }
+            Self::Due(of) => of.run(lang, engine).await?,
             Self::Again(_) => say(lang, &messages::erased_again(engine.erase_again().await?))?,
         }
         Ok(())
+    }
+}
+
+impl Overdue {
+    /// Who is due is listed in either case, so that what was erased can be told from what was looked at before.
+    async fn run(&self, lang: Lang, engine: &Engine) -> anyhow::Result<()> {
+        let home = OrganisationId::DEFAULT;
+        let Some(months) = engine.retention(home).await? else {
+            return Ok(say(lang, &messages::retention_unset())?);
+        };
+        let today = self.on.unwrap_or_else(|| engine.config().clock.now().date_naive());
+        let due = engine.due(home, today).await?;
+        for Due { person, since, until } in &due {
+            let details = person.details.as_ref();
+            let line = json!({
+                "person": person.id,
+                "family_name": details.map(|known| &known.family_name),
+                "given_name": details.map(|known| &known.given_name),
+                "last_played": since,
+                "kept_until": until,
+            });
+            writeln!(std::io::stdout(), "{line}")?;
+        }
+        if !self.confirm {
+            let summed_up = sentence(lang, &messages::due(due.len(), months));
+            return Ok(writeln!(std::io::stderr(), "{summed_up}")?);
+        }
+        for due in &due {
+            engine.erase_person(due.person.id, TokenId::OPERATOR).await?;
+        }
+        Ok(writeln!(std::io::stderr(), "{}", sentence(lang, &messages::erased_due(due.len())))?)
     }
 }
 

@@ -125,4 +125,7 @@ domain::messages! { "cli";
     erased(what: Word, id: Written);
     erased_addresses(count: Count);
     erased_again(count: Count);
+    retention_unset();
+    due(count: Count, months: Count);
+    erased_due(count: Count);
 }

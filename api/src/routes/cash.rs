@@ -11,7 +11,7 @@ use actix_web::HttpResponse;
 use domain::tournament::Command;
 
 use crate::foreseen;
-use http::answer::mark_position;
+use http::answer::as_of;
 use http::operation::BASE;
 use http::problem::Result;
 use http::request::{Reading, Writing, Written};
@@ -37,7 +37,5 @@ async fn preview(reading: &Reading, command: &Command) -> Result<HttpResponse> {
     let directory = reading.reader().directory().await?;
     let names = reading.reader().names(&directory);
     let statement = CashStatement::of(&reading.engine, &after, &names).await?;
-    let mut response = HttpResponse::Ok().json(statement);
-    mark_position(&mut response, reading.position());
-    Ok(response)
+    Ok(as_of(reading.position(), &statement))
 }

@@ -21,6 +21,7 @@ pub mod hand_sheets;
 pub mod match_sheet;
 pub mod pairs;
 pub mod payouts;
+pub mod pre_registrations;
 pub mod prize_receipts;
 pub mod ranking;
 pub mod rule_card;

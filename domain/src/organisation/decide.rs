@@ -1,5 +1,6 @@
 use super::{
-    Event, NoteErased, Organisation, PersonConsented, PersonErased, RulesetStored, RulesetWithdrawn, Source,
+    Event, NoteErased, Organisation, PersonConsented, PersonErased, RetentionSet, RulesetStored,
+    RulesetWithdrawn, Source,
 };
 use crate::ids::{NoteId, PersonId};
 use crate::log::NoteRef;
@@ -33,6 +34,11 @@ pub enum Command {
         /// One for each.
         consents: Vec<PersonConsented>,
     },
+    /// Keep persons who play no more for so many months, or until somebody erases them.
+    SetRetention {
+        /// How many.
+        months: Option<u16>,
+    },
     /// Say that a text is gone.
     EraseNote {
         /// Which.
@@ -40,12 +46,18 @@ pub enum Command {
     },
 }
 
+/// Longest time for which persons are kept, in months.
+const MAX_RETENTION: u16 = 600;
+
 /// Why a command is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Rejection {
     /// The ruleset contradicts itself, or cannot stand under this id.
     #[error("the ruleset is not valid")]
     InvalidRuleset(Vec<Violation>),
+    /// Persons cannot be kept so long.
+    #[error("persons cannot be kept so long")]
+    InvalidRetention(Violation),
     /// There is nothing of this id and revision to copy.
     #[error("there is no ruleset `{}` to copy", .0.id)]
     UnknownSource(Source),
@@ -74,11 +86,21 @@ impl Organisation {
                 };
                 Ok(consents.iter().filter(known).copied().map(Event::PersonConsented).collect())
             }
+            Command::SetRetention { months } => self.set_retention(*months),
             Command::EraseNote { note } => {
                 let erased = Event::NoteErased(NoteErased { note: *note });
                 Ok(if self.erased_notes.contains(note) { Vec::new() } else { vec![erased] })
             }
         }
+    }
+
+    fn set_retention(&self, months: Option<u16>) -> Result<Vec<Event>, Rejection> {
+        if months.is_some_and(|months| !(1..=MAX_RETENTION).contains(&months)) {
+            let violation = Violation::at("/months", faults::retention(MAX_RETENTION));
+            return Err(Rejection::InvalidRetention(violation));
+        }
+        let set = Event::RetentionSet(RetentionSet { months });
+        Ok(if self.retention == months { Vec::new() } else { vec![set] })
     }
 
     fn store(&self, ruleset: &Ruleset, copied_from: Option<&Source>) -> Result<Vec<Event>, Rejection> {

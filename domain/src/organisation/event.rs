@@ -74,6 +74,15 @@ pub struct PersonConsented {
     pub photo: Option<bool>,
 }
 
+/// `retention.set`: how long persons are kept who play no more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RetentionSet {
+    /// Months behind the day of the last tournament; left out: until somebody erases them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub months: Option<u16>,
+}
+
 macro_rules! events {
     ($($(#[$doc:meta])* $variant:ident($payload:ty) = $event_type:expr, $schema:literal;)*) => {
         /// What happened in an organisation.
@@ -132,6 +141,8 @@ events! {
     PersonErased(PersonErased) = "person.erased", 1;
     /// A person allows something of himself in public, or does not.
     PersonConsented(PersonConsented) = "person.consented", 1;
+    /// How long persons are kept who play no more.
+    RetentionSet(RetentionSet) = "retention.set", 1;
     /// A text was erased.
     NoteErased(NoteErased) = "note.erased", 1;
     /// A new epoch begins.

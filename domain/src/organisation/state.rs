@@ -23,6 +23,8 @@ pub struct Organisation {
     pub erased_persons: Arc<BTreeSet<PersonId>>,
     /// What persons last said they allow, as far as they said so.
     pub consents: Arc<BTreeMap<PersonId, PersonConsented>>,
+    /// For how many months persons are kept who play no more; none: until somebody erases them.
+    pub retention: Option<u16>,
     /// The texts that were erased by themselves.
     pub erased_notes: Arc<BTreeSet<NoteId>>,
 }
@@ -100,6 +102,7 @@ impl Organisation {
             shelf: Arc::default(),
             erased_persons: Arc::default(),
             consents: Arc::default(),
+            retention: None,
             erased_notes: Arc::default(),
         }
     }
@@ -167,6 +170,7 @@ impl Organisation {
             Event::PersonConsented(consent) => {
                 Arc::make_mut(&mut self.consents).insert(consent.person, *consent);
             }
+            Event::RetentionSet(set) => self.retention = set.months,
             Event::NoteErased(erased) => {
                 Arc::make_mut(&mut self.erased_notes).insert(erased.note);
             }

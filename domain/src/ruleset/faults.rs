@@ -13,6 +13,7 @@ crate::faults! { "ruleset";
     OutOfBounds => rangpunkte_whole(most: Count);
     OutOfBounds => sources_count(most: Count);
     NotDescending => lower_gets_less();
+    OutOfBounds => retention(most: Count);
     OverHundredPercent => over_hundred_percent();
     ListedTwice => tie_break_twice();
     Inconsistent => no_rangpunkte_known();

@@ -47,7 +47,7 @@ fn key_reused() -> Problem {
     Problem::new(Code::IdempotencyKeyReused, messages::another_request())
 }
 
-fn invalid(violations: Vec<domain::violation::Violation>) -> Problem {
+pub(super) fn invalid(violations: Vec<domain::violation::Violation>) -> Problem {
     let detail = violations.first().map_or_else(messages::not_valid, |first| first.message.clone());
     Problem::new(Code::Rejected(RejectionCode::InvalidValue), detail)
         .with_violations(violations.into_iter().map(Violation::from).collect())

@@ -31,6 +31,7 @@ impl From<Rejection> for Problem {
                 );
                 rejected.into()
             }
+            Rejection::InvalidRetention(violation) => super::convert::invalid(vec![violation]),
             Rejection::UnknownSource(_) => unknown_source("/copied_from"),
             Rejection::UnknownRuleset(_) => not_on_the_shelf(),
         }

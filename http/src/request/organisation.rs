@@ -70,13 +70,13 @@ impl<T> ForOrganisation<T> {
         Ok(reference)
     }
 
-    /// Hands in a command about this ruleset and waits until it is durable, or refused.
-    pub async fn submit(self, ruleset: String, command: Command) -> Result<Organised> {
+    /// Hands in a command, about this ruleset if it is about one, and waits until it is durable, or refused.
+    pub async fn submit(self, ruleset: Option<String>, command: Command) -> Result<Organised> {
         let actor = self.caller.principal()?.token;
         let mut submission = Submission::new(command, actor, ());
-        submission.precondition =
-            self.if_match.map(|position| RulesetVersion { at: ruleset.clone(), position });
-        submission.at = Some(ruleset);
+        let expected = self.if_match.zip(ruleset.clone());
+        submission.precondition = expected.map(|(position, at)| RulesetVersion { at, position });
+        submission.at = ruleset;
         submission.key = self.key;
         submission.notes = self.notes;
         submission.request_id = self.request_id;

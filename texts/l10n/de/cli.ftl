@@ -138,6 +138,9 @@ help-erase-addresses = Löscht Adressen im Sicherheitsprotokoll
 help-erase-again = Löscht noch einmal, was laut Protokoll gelöscht wurde: nachdem eine Sicherung eingespielt wurde
 help-erase-addresses-arg-before = Die vor diesem Tag verzeichneten, etwa 2026-11-22
 help-erase-addresses-arg-tournament = Die von Leuten, die allein in diesem Turnier etwas durften
+help-erase-due = Listet, wer lange genug aufbewahrt wurde, ein JSON-Objekt je Zeile; mit --confirm werden sie gelöscht
+help-erase-due-arg-on = An diesem Tag, etwa 2026-11-22; ohne Angabe heute
+help-erase-due-arg-confirm = Sie löschen
 help-erase-notes-arg-person = Die über diese Person
 help-erase-notes-arg-tournament = Die dieses Turniers
 help-continue = Sagt im Protokoll, dass es in einer neuen Epoche weitergeht: nachdem eine Kopie der Datenbank eingespielt wurde
@@ -396,6 +399,18 @@ cli-erased = { $what ->
     } { $id }
 cli-erased-addresses = gelöschte Adressen: { $count }
 cli-erased-again = noch einmal gelöscht: { $count }
+cli-retention-unset = Personen werden aufbewahrt, bis jemand sie löscht: Es ist keine Frist gesetzt (PUT /retention).
+cli-due =
+    { $count ->
+        [0] Niemand wurde seit dem letzten Turnier länger als { $months } Monate aufbewahrt.
+        [one] Eine Person wurde seit dem letzten Turnier länger als { $months } Monate aufbewahrt. Mit --confirm wird sie gelöscht.
+       *[other] { $count } Personen wurden seit ihrem letzten Turnier länger als { $months } Monate aufbewahrt. Mit --confirm werden sie gelöscht.
+    }
+cli-erased-due =
+    { $count ->
+        [one] Eine Person wurde gelöscht.
+       *[other] { $count } Personen wurden gelöscht.
+    }
 
 ## Was die Vorführung erzählt
 

@@ -394,6 +394,7 @@ ruleset-id-of-preset = { $id } ist die Kennung einer Vorlage, die für alle dass
 ruleset-id-elsewhere = Abgelegt wird es unter { $id }: Seine eigene Kennung muss dieselbe sein.
 ruleset-rangpunkte-whole = Rangpunkte sind ganze Punkte von −{ $most } bis { $most }.
 ruleset-lower-gets-less = Ein schlechterer Platz bekommt nicht mehr als ein besserer.
+ruleset-retention = Personen werden 1 bis { $most } Monate aufbewahrt.
 ruleset-over-hundred-percent = Die Anteile ergeben höchstens 100 Prozent.
 ruleset-no-rangpunkte-known = Ohne Rangpunkte entscheiden sie auch keinen Gleichstand.
 ruleset-title-twice = Jeder Titel hat eine eigene Kennung.

@@ -457,3 +457,48 @@ web-move-taken = Aufbewahrt. Es wird gesendet, sobald hier am selben Tisch gesch
 web-move-nothing = Auf diesem Gerät ist nichts aufbewahrt.
 web-move-unreadable = Das war nicht zu lesen: keine Adresse, oder keine aufbewahrten Zeilen.
 web-move-needs-script = Ohne Script ist auf diesem Gerät nichts aufbewahrt: Formulare gehen gleich zum Server.
+web-given-name = Vorname
+web-family-name = Familienname
+web-residence = Wohnort
+web-club-name = Verein
+web-contact = E-Mail oder Telefon
+web-birth-year = Geburtsjahr
+web-member-number = Mitgliedsnummer des Verbands
+web-name-public = Darf der Name öffentlich sein?
+web-photo-public = Dürfen Fotos öffentlich sein?
+web-not-said = Keine Angabe
+web-yes = Ja
+web-no = Nein
+web-may-be-left-out = freiwillig
+web-agreed-by-entry = Wer teilnimmt, stimmt zu, dass sein Name öffentlich ist, wenn er hier nichts anderes angibt.
+web-ask-for-place = Voranmelden
+web-asking-closed = Eine Voranmeldung ist derzeit nicht möglich.
+web-my-place = Meine Voranmeldung
+web-your-place = Dein Platz
+web-place-given = Du hast einen Platz.
+web-place-waiting = Alle Plätze sind vergeben. Du stehst auf der Warteliste an Stelle { $position }.
+web-place-cancelled = Die Voranmeldung ist abgesagt.
+web-moved-up =
+    { $count ->
+        [one] Eine Person rückt von der Warteliste nach.
+       *[other] { $count } Personen rücken von der Warteliste nach.
+    }
+web-asked-before = Das wurde schon gesendet; der Code wurde damals angezeigt.
+web-own-secret = Dein Code
+web-own-secret-once = Er ist nur jetzt zu sehen. Bewahre ihn auf: Mit ihm siehst du nach, ob du einen Platz hast, und sagst ab.
+web-look-up = Nachsehen
+web-cancel-place = Absagen
+web-places-taken = { $taken } von { $capacity } Plätzen sind vergeben.
+web-places-all =
+    { $taken ->
+        [one] Ein Platz ist vergeben; die Zahl der Plätze ist nicht begrenzt.
+       *[other] { $taken } Plätze sind vergeben; ihre Zahl ist nicht begrenzt.
+    }
+web-places-waiting =
+    { $count ->
+        [one] Eine Person wartet auf einen Platz.
+       *[other] { $count } Personen warten auf einen Platz.
+    }
+web-begins-at = Beginn: { $time }
+web-round-begins-at = { $round }. Runde: { $time }
+web-planned = Beginnzeiten

@@ -136,6 +136,9 @@ help-erase-addresses = Erases addresses in the security log
 help-erase-again = Erases again whatever the log says was erased: after a backup was restored
 help-erase-addresses-arg-before = Those recorded before this day, as 2026-11-22
 help-erase-addresses-arg-tournament = Those of who could do something in this tournament alone
+help-erase-due = Lists who has been kept long enough, one JSON object per line; erases them with --confirm
+help-erase-due-arg-on = As of this day, as 2026-11-22; today if not stated
+help-erase-due-arg-confirm = Erase them
 help-erase-notes-arg-person = Those about this person
 help-erase-notes-arg-tournament = Those of this tournament
 help-continue = Says in the log that it goes on in a new epoch: after a copy of the database was put back
@@ -394,6 +397,18 @@ cli-erased = { $what ->
     } { $id }
 cli-erased-addresses = addresses erased: { $count }
 cli-erased-again = erased again: { $count }
+cli-retention-unset = Persons are kept until somebody erases them: no time was set (PUT /retention).
+cli-due =
+    { $count ->
+        [0] Nobody has been kept for longer than { $months } months since the last tournament.
+        [one] One person has been kept for longer than { $months } months since the last tournament. With --confirm it is erased.
+       *[other] { $count } persons have been kept for longer than { $months } months since their last tournament. With --confirm they are erased.
+    }
+cli-erased-due =
+    { $count ->
+        [one] One person was erased.
+       *[other] { $count } persons were erased.
+    }
 
 ## What the demo tells
 

@@ -390,6 +390,7 @@ ruleset-id-of-preset = { $id } is the id of a preset, which means the same for e
 ruleset-id-elsewhere = It is stored under { $id }: its own id must be the same.
 ruleset-rangpunkte-whole = Rangpunkte are whole points from −{ $most } to { $most }.
 ruleset-lower-gets-less = A lower place gets no more than a higher one.
+ruleset-retention = Persons are kept for 1 to { $most } months.
 ruleset-over-hundred-percent = The percentages are 100 at most.
 ruleset-no-rangpunkte-known = Without Rangpunkte they break no tie either.
 ruleset-title-twice = Each title has a code of its own.

@@ -467,3 +467,48 @@ web-move-taken = Kept. It is sent as soon as somebody writes at the same table h
 web-move-nothing = Nothing is kept on this device.
 web-move-unreadable = That could not be read: no address, or no lines that were kept.
 web-move-needs-script = Without script nothing is kept on this device: forms go to the server at once.
+web-given-name = Given name
+web-family-name = Family name
+web-residence = Residence
+web-club-name = Club
+web-contact = E-mail or telephone
+web-birth-year = Year of birth
+web-member-number = Member number of the federation
+web-name-public = May the name be public?
+web-photo-public = May photographs be public?
+web-not-said = Not said
+web-yes = Yes
+web-no = No
+web-may-be-left-out = if you like
+web-agreed-by-entry = Whoever takes part agrees that the name is public, unless something else is said here.
+web-ask-for-place = Pre-register
+web-asking-closed = Nobody can pre-register at present.
+web-my-place = My pre-registration
+web-your-place = Your place
+web-place-given = You have a place.
+web-place-waiting = All places are taken. You are number { $position } on the waiting list.
+web-place-cancelled = The pre-registration is cancelled.
+web-moved-up =
+    { $count ->
+        [one] One person moves up from the waiting list.
+       *[other] { $count } persons move up from the waiting list.
+    }
+web-asked-before = This was sent before; the code was shown then.
+web-own-secret = Your code
+web-own-secret-once = It is to be seen only now. Keep it: with it you look up whether you have a place, and cancel.
+web-look-up = Look up
+web-cancel-place = Cancel
+web-places-taken = { $taken } of { $capacity } places are taken.
+web-places-all =
+    { $taken ->
+        [one] One place is taken; their number is not limited.
+       *[other] { $taken } places are taken; their number is not limited.
+    }
+web-places-waiting =
+    { $count ->
+        [one] One person waits for a place.
+       *[other] { $count } persons wait for a place.
+    }
+web-begins-at = Begins: { $time }
+web-round-begins-at = Round { $round }: { $time }
+web-planned = Planned times

@@ -137,6 +137,9 @@ help-erase-addresses = Efface des adresses du journal de sécurité
 help-erase-again = Efface à nouveau ce que le journal dit effacé : après la restauration d’une sauvegarde
 help-erase-addresses-arg-before = Celles notées avant ce jour, par exemple 2026-11-22
 help-erase-addresses-arg-tournament = Celles de qui n’avait de droits que dans ce tournoi
+help-erase-due = Liste les personnes conservées assez longtemps, un objet JSON par ligne ; les efface avec --confirm
+help-erase-due-arg-on = À ce jour, comme 2026-11-22 ; aujourd’hui sans indication
+help-erase-due-arg-confirm = Les effacer
 help-erase-notes-arg-person = Celles sur cette personne
 help-erase-notes-arg-tournament = Celles de ce tournoi
 help-continue = Dit dans le journal qu’il continue dans une nouvelle époque : après la remise d’une copie de la base
@@ -394,6 +397,19 @@ cli-erased = { $what ->
     } { $id }
 cli-erased-addresses = adresses effacées : { $count }
 cli-erased-again = effacé à nouveau : { $count }
+cli-retention-unset = Les personnes sont conservées jusqu’à ce que quelqu’un les efface : aucune durée n’est fixée (PUT /retention).
+cli-due =
+    { $count ->
+        [0] Personne n’est conservé plus de { $months } mois après son dernier tournoi.
+        [one] Une personne est conservée depuis plus de { $months } mois après son dernier tournoi. Avec --confirm elle est effacée.
+       *[other] { $count } personnes sont conservées depuis plus de { $months } mois après leur dernier tournoi. Avec --confirm elles sont effacées.
+    }
+cli-erased-due =
+    { $count ->
+        [0] Personne n’a été effacé.
+        [one] Une personne a été effacée.
+       *[other] { $count } personnes ont été effacées.
+    }
 
 ## Ce que raconte la démonstration
 

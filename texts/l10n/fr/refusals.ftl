@@ -400,6 +400,7 @@ ruleset-id-of-preset = { $id } est l'identifiant d'un modèle, qui signifie la m
 ruleset-id-elsewhere = Il est rangé sous { $id } : son propre identifiant doit être le même.
 ruleset-rangpunkte-whole = Les points de rang sont des points entiers de −{ $most } à { $most }.
 ruleset-lower-gets-less = Un rang plus bas ne reçoit pas plus qu’un rang plus haut.
+ruleset-retention = Les personnes sont conservées de 1 à { $most } mois.
 ruleset-over-hundred-percent = Les parts font au plus 100 pour cent.
 ruleset-no-rangpunkte-known = Sans Rangpunkte, ils ne départagent personne.
 ruleset-title-twice = Chaque titre a son propre code.

@@ -461,3 +461,51 @@ web-move-taken = Conservé. L’envoi se fait dès que l’on écrit ici à la m
 web-move-nothing = Rien n’est conservé sur cet appareil.
 web-move-unreadable = Illisible : ce n’est ni une adresse, ni des lignes conservées.
 web-move-needs-script = Sans script, rien n’est conservé sur cet appareil : les formulaires vont aussitôt au serveur.
+web-given-name = Prénom
+web-family-name = Nom de famille
+web-residence = Domicile
+web-club-name = Club
+web-contact = Courriel ou téléphone
+web-birth-year = Année de naissance
+web-member-number = Numéro de membre de la fédération
+web-name-public = Le nom peut-il être public ?
+web-photo-public = Des photos peuvent-elles être publiques ?
+web-not-said = Non précisé
+web-yes = Oui
+web-no = Non
+web-may-be-left-out = facultatif
+web-agreed-by-entry = Qui participe accepte que son nom soit public, sauf indication contraire ici.
+web-ask-for-place = Se préinscrire
+web-asking-closed = La préinscription n’est pas possible en ce moment.
+web-my-place = Ma préinscription
+web-your-place = Votre place
+web-place-given = Vous avez une place.
+web-place-waiting = Toutes les places sont prises. Vous êtes en position { $position } sur la liste d’attente.
+web-place-cancelled = La préinscription est annulée.
+web-moved-up =
+    { $count ->
+        [0] Personne ne passe de la liste d’attente.
+        [one] Une personne passe de la liste d’attente à une place.
+       *[other] { $count } personnes passent de la liste d’attente à une place.
+    }
+web-asked-before = Cela a déjà été envoyé ; le code a été affiché alors.
+web-own-secret = Votre code
+web-own-secret-once = Il n’est visible que maintenant. Gardez-le : avec lui, vous vérifiez si vous avez une place, et vous annulez.
+web-look-up = Vérifier
+web-cancel-place = Annuler la préinscription
+web-places-taken = { $taken } places sur { $capacity } sont prises.
+web-places-all =
+    { $taken ->
+        [0] Aucune place n’est prise ; leur nombre n’est pas limité.
+        [one] Une place est prise ; leur nombre n’est pas limité.
+       *[other] { $taken } places sont prises ; leur nombre n’est pas limité.
+    }
+web-places-waiting =
+    { $count ->
+        [0] Personne n’attend de place.
+        [one] Une personne attend une place.
+       *[other] { $count } personnes attendent une place.
+    }
+web-begins-at = Début : { $time }
+web-round-begins-at = Manche { $round } : { $time }
+web-planned = Horaires prévus

@@ -135,6 +135,9 @@ help-erase-addresses = Címeket töröl a biztonsági naplóból
 help-erase-again = Újra törli, ami a napló szerint törölve lett: egy mentés visszaállítása után
 help-erase-addresses-arg-before = Az e nap előtt feljegyzetteket, például 2026-11-22
 help-erase-addresses-arg-tournament = Azokéit, akiknek csak ezen a versenyen volt joguk
+help-erase-due = Felsorolja, kinek az adatait őriztük elég ideig, soronként egy JSON-objektum; --confirm kapcsolóval törli őket
+help-erase-due-arg-on = Ezen a napon, például 2026-11-22; alapértelmezés szerint ma
+help-erase-due-arg-confirm = Törölje őket
 help-erase-notes-arg-person = Amelyek erről a személyről szólnak
 help-erase-notes-arg-tournament = Amelyek ehhez a versenyhez tartoznak
 help-continue = Beírja a naplóba, hogy új korszakban folytatódik: miután az adatbázis egy másolata lett visszaállítva
@@ -384,6 +387,9 @@ cli-erased = { $what ->
     } { $id }
 cli-erased-addresses = törölt címek: { $count }
 cli-erased-again = újra törölve: { $count }
+cli-retention-unset = A személyek adatai addig maradnak meg, amíg valaki nem törli őket: nincs beállítva határidő (PUT /retention).
+cli-due = Az utolsó verseny óta több mint { $months } hónapja őrzött személyek száma: { $count }. A --confirm kapcsoló törli őket.
+cli-erased-due = Törölt személyek száma: { $count }.
 
 ## Amit a bemutató mesél
 

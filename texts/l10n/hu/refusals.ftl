@@ -339,6 +339,7 @@ ruleset-id-of-preset = { $id } egy minta azonosítója, amely mindenkinek ugyana
 ruleset-id-elsewhere = A szabályzat { $id } néven kerül a polcra: a saját azonosítójának is ennek kell lennie.
 ruleset-rangpunkte-whole = A helyezési pontok egész pontok −{ $most } és { $most } között.
 ruleset-lower-gets-less = A rosszabb hely nem kap többet, mint a jobb.
+ruleset-retention = A személyek adatai 1–{ $most } hónapig őrizhetők meg.
 ruleset-over-hundred-percent = A részek összege legfeljebb 100 százalék.
 ruleset-no-rangpunkte-known = Rangpunkte nélkül azok holtversenyt sem döntenek el.
 ruleset-title-twice = Minden címnek saját kódja van.

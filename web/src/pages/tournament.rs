@@ -2,15 +2,19 @@
 
 use actix_web::HttpResponse;
 use askama::Template;
+use chrono::NaiveDateTime;
+use domain::tournament::Tournament;
 use domain::tournament::state::Phase;
 use http::params;
 use http::problem::Result;
 use serde::Deserialize;
-use texts::{Page as T, Text};
+use texts::{Lang, Page as T, Text};
 use views::rankings::PlayersRankingAnswer;
 use views::rounds::Rounds;
+use views::tournaments::RegistrationTerms;
 use views::whereabouts::{SeatInRound, Whereabouts};
 
+use super::preregistration;
 use crate::frame::Frame;
 use crate::visit::Visit;
 use crate::words::{self, Moment, Who};
@@ -30,6 +34,10 @@ struct Overview {
     state: String,
     playing: bool,
     counts: String,
+    /// When it and its rounds are planned to begin.
+    times: Vec<String>,
+    /// How many places are taken, where players may ask for one themselves.
+    places: Option<Vec<String>>,
     names_hidden: bool,
     question: String,
     answers: Option<Vec<Answer>>,
@@ -125,12 +133,15 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
     let ranking = PlayersRankingAnswer::of(view.snapshot, None, &view.names(&directory))?.ranking;
     let leads = !tournament.ruleset.game.plays_in_pairs();
     let leaders = ranking.rows.iter().take_while(|row| leads && row.rank <= LEADERS).take(12);
+    let terms = RegistrationTerms::from(tournament);
     Ok(Overview {
         f,
         when: tournament.place.as_ref().map_or(date.clone(), |place| format!("{date} · {place}")),
         state,
         playing,
         counts: lang.page_with(T::PlayersCount, [("count", tournament.players.len().into())]),
+        times: times(lang, tournament),
+        places: terms.open.then(|| preregistration::places(lang, &terms)),
         names_hidden: !view.viewer.sees_names(tournament),
         question,
         answers,
@@ -145,6 +156,25 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
             .collect(),
         provisional: ranking.provisional,
     })
+}
+
+/// When the tournament and its rounds are planned to begin; with the day where it is another.
+fn times(lang: Lang, tournament: &Tournament) -> Vec<String> {
+    let shown = |at: NaiveDateTime| {
+        let time = at.time().format("%H:%M").to_string();
+        if at.date() == tournament.date {
+            time
+        } else {
+            format!("{}, {time}", texts::date_long(lang, at.date()))
+        }
+    };
+    let begins = tournament.times.starts_at;
+    let begins = begins.map(|at| lang.page_with(T::BeginsAt, [("time", shown(at).into())]));
+    let rounds = tournament.times.rounds.iter().map(|planned| {
+        let round = planned.round.0;
+        lang.page_with(T::RoundBeginsAt, [("round", round.into()), ("time", shown(planned.starts_at).into())])
+    });
+    begins.into_iter().chain(rounds).collect()
 }
 
 /// Where somebody sits, in a few words.

@@ -9,9 +9,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::label::{Label, codes};
-use super::namesakes::let_in;
 use super::register::{Who, person};
 use crate::routes::persons;
+use http::admission::let_in;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{Writing, Written};

@@ -19,7 +19,6 @@ use uuid::Uuid;
 use self::people::{FirstTime, People};
 use self::plan::{KeepingOut, Plan, Planned};
 use self::table::{Row, RowError};
-use super::namesakes::Namesakes;
 use super::register::registered;
 use super::{foreign_person, plays};
 use crate::messages;
@@ -30,6 +29,7 @@ use http::problem::{Code, Problem, Result, Violation, sentence};
 use http::request::{Writing, Written};
 use http::{body, idempotency};
 use views::likeness::Likeness;
+use views::namesakes::Namesakes;
 use views::shapes::named;
 
 /// How to import.

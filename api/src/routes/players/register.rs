@@ -12,9 +12,9 @@ use uuid::Uuid;
 
 use super::PlayerAnswer;
 use super::label::{Label, codes};
-use super::namesakes::let_in;
 use crate::messages;
 use crate::routes::persons;
+use http::admission::let_in;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::{Writing, Written};
 use views::eligibility;

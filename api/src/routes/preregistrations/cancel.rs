@@ -4,15 +4,15 @@ use domain::tournament::Command;
 use domain::tournament::command::PreregistrationCommand;
 use uuid::Uuid;
 
-use super::forget;
 use http::params::Segments;
+use http::preregistration::forget;
 use http::problem::Result;
 use http::request::{OptionalReason, Writing};
-use views::preregistrations::Preregistrations;
+use views::preregistrations::{Preregistrations, moved_up};
 
 /// Cancels a pre-registration
 ///
-/// The first who waits moves up. What was known of who cancelled is erased unless he plays somewhere.
+/// The first who waits moves up, and the answer says so. What was known of who cancelled is erased unless he plays somewhere.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/pre-registrations/{registration}/cancellation",
     operation_id = "cancel_pre_registration", tag = "pre-registrations", request_body = OptionalReason,
@@ -27,5 +27,7 @@ pub async fn handle(
     let command = PreregistrationCommand::Cancel { which: Ok(registration), note };
     let written = request.submit(Command::Preregistration(command)).await?;
     forget(&written, registration).await?;
-    Ok(written.answer(&Preregistrations::read(written.reader()).await?))
+    let moved_up = Some(moved_up(&written.events().await?));
+    let list = Preregistrations::read(written.reader()).await?;
+    Ok(written.answer(&Preregistrations { moved_up, ..list }))
 }

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::routes::players::label::{Label, codes};
-use crate::routes::players::namesakes::let_in;
 use crate::routes::players::register;
+use http::admission::let_in;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result};
 use http::request::Writing;

@@ -1,9 +1,9 @@
 use actix_web::{HttpRequest, HttpResponse};
 
-use super::{OwnSecret, paced};
+use super::OwnSecret;
 use domain::log::Position;
-use domain::tournament::rejections;
-use http::answer::mark_position;
+use http::answer::as_of;
+use http::preregistration;
 use http::problem::Result;
 use http::request::Writing;
 use views::preregistrations::OwnPreregistration;
@@ -17,14 +17,9 @@ use views::preregistrations::OwnPreregistration;
     responses((status = 200, description = "Whether he has a place.", body = OwnPreregistration)),
 )]
 pub async fn handle(http: HttpRequest, request: Writing<OwnSecret>) -> Result<HttpResponse> {
-    paced(&http, &request)?;
-    let secret = request.body.hash()?;
     let snapshot = request.engine.snapshot(request.tournament).await?;
     let tournament = snapshot.tournament();
-    let asked = tournament.entering.asked.iter().find(|asked| asked.facts.secret == secret);
-    let asked = asked.ok_or_else(rejections::unknown_registration)?;
+    let asked = preregistration::own(&http, &request, tournament, &request.body.secret)?;
     let own = OwnPreregistration::of(tournament, snapshot.version(), asked, None);
-    let mut response = HttpResponse::Ok().json(own);
-    mark_position(&mut response, Position { epoch: snapshot.epoch(), version: snapshot.version() });
-    Ok(response)
+    Ok(as_of(Position { epoch: snapshot.epoch(), version: snapshot.version() }, &own))
 }

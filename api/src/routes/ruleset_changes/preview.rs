@@ -3,7 +3,7 @@ use actix_web::HttpResponse;
 use super::{OtherRuleset, change_of};
 use crate::routes::rulesets;
 use engine::Place;
-use http::answer::mark_position;
+use http::answer::as_of;
 use http::problem::{Problem, Result};
 use http::request::{AtVersion, Mutation, Reading};
 use views::ruleset_change::RulesetChange;
@@ -27,7 +27,5 @@ pub async fn handle(reading: Reading, request: Mutation<OtherRuleset>) -> Result
     };
     let ruleset = rulesets::chosen_or_shelved(engine, caller, organisation, &request.body.ruleset).await?;
     let document = change_of(engine, &reading.snapshot, caller, ruleset).await?;
-    let mut response = HttpResponse::Ok().json(document.view);
-    mark_position(&mut response, reading.position());
-    Ok(response)
+    Ok(as_of(reading.position(), &document.view))
 }

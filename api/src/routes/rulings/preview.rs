@@ -137,9 +137,7 @@ pub async fn handle(
             .map(|(i, (option, preview))| previewed(&compared, how_much, lang, i, option, preview))
             .collect(),
     };
-    let mut response = HttpResponse::Ok().json(document);
-    http::answer::mark_position(&mut response, reading.position());
-    Ok(response)
+    Ok(http::answer::as_of(reading.position(), &document))
 }
 
 fn option((i, option): (usize, &NewOption)) -> Result<RulingOption> {

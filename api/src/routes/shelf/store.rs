@@ -68,7 +68,7 @@ pub async fn handle(
         ruleset.title.clone_from(title);
     }
     let command = Command::StoreRuleset { ruleset: Box::new(ruleset), copied_from };
-    let stored = request.submit(id.clone(), command).await?;
+    let stored = request.submit(Some(id.clone()), command).await?;
     let place = super::place(stored.snapshot.state(), &id)?;
     let newest = super::revision(place, None)?;
     let document = ShelvedRuleset::read(&stored.engine, place, newest).await?;

@@ -20,7 +20,8 @@ pub async fn handle(
     mut request: ForOrganisation<OptionalReason>,
 ) -> Result<HttpResponse> {
     let note = request.reason()?;
-    let withdrawn = request.submit(id.clone(), Command::WithdrawRuleset { id: id.clone(), note }).await?;
+    let withdrawn =
+        request.submit(Some(id.clone()), Command::WithdrawRuleset { id: id.clone(), note }).await?;
     let place = super::place(withdrawn.snapshot.state(), &id)?;
     let document = ShelvedRuleset::read(&withdrawn.engine, place, super::revision(place, None)?).await?;
     super::tagged(withdrawn.mark(HttpResponse::Ok().json(document)), place)

@@ -34,6 +34,7 @@ fn events() -> Vec<Event> {
             name_public: Some(true),
             photo: Some(false),
         }),
+        Event::RetentionSet(RetentionSet { months: Some(36) }),
         Event::NoteErased(NoteErased { note }),
         Event::StreamContinued(StreamContinued {
             epoch: 2,

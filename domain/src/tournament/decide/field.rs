@@ -1,6 +1,7 @@
 use super::context::{Authority, Context, Decision};
 use super::guards::{no_longer_takes_part, refuse_if_playing};
 use super::limits::MAX_TROPHIES;
+use super::preregistration;
 use super::registration;
 use crate::consent::Consent;
 use crate::ids::{Code as TitleCode, PlayerNumber, RoundNumber, TeamId};
@@ -55,12 +56,15 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
         C::CheckIn { player } => registration::check_in(tournament, *player),
         C::CheckInAll { arrivals } => registration::check_in_all(tournament, arrivals),
         C::RevertCheckIn { player } => registration::revert_check_in(tournament, *player),
-        C::Withdraw { player, note } => withdraw(tournament, *player, *note),
+        C::Withdraw { player, note } => withdraw(tournament, *player, *note, context),
         C::Exclude { player, note } => {
-            if tournament.known_player(*player)?.excluded.is_some() {
+            let excluded = tournament.known_player(*player)?;
+            if excluded.excluded.is_some() {
                 return Ok(Vec::new());
             }
-            Ok(vec![Excluded { player: *player, note: *note }.into()])
+            let mut events: Vec<Event> = vec![Excluded { player: *player, note: *note }.into()];
+            events.extend(preregistration::place_left(tournament, excluded, context));
+            Ok(events)
         }
         C::Substitute { at, leaving, entering, note } => {
             substitute(tournament, *at, *leaving, *entering, *note)
@@ -175,17 +179,23 @@ fn set_eligible(tournament: &Tournament, title: &TitleCode, players: &[PlayerNum
 }
 
 /// Who stops during a tournament by KR18 is excluded from it as a whole.
-fn withdraw(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>) -> Decision {
+fn withdraw(
+    tournament: &Tournament,
+    number: PlayerNumber,
+    note: Option<NoteRef>,
+    context: &Context,
+) -> Decision {
     let player = tournament.known_player(number)?;
     if player.withdrawn.is_some() {
         return Ok(Vec::new());
     }
     refuse_if_playing(tournament, number)?;
-    let mut events = vec![Withdrawn { player: number, note }.into()];
+    let mut events: Vec<Event> = vec![Withdrawn { player: number, note }.into()];
     let excludes = tournament.regulations().substitution == Substitution::BothExcluded;
     if excludes && player.excluded.is_none() && stops_midway(tournament, number) {
         events.push(Excluded { player: number, note }.into());
     }
+    events.extend(preregistration::place_left(tournament, player, context));
     Ok(events)
 }
 

@@ -5,12 +5,14 @@ use crate::consent::Consent;
 use crate::ids::{PlayerNumber, RegistrationId, RoundNumber};
 use crate::log::Hash;
 use crate::tournament::command::{
-    FieldCommand, NewPreregistration, PreregistrationCommand, Registration, RoundCommand, WhichRegistration,
+    CreateTournament, FieldCommand, NewPreregistration, PreregistrationCommand, Registration, RoundCommand,
+    WhichRegistration,
 };
 use crate::tournament::event::field::Details;
 use crate::tournament::event::preregistration::{Cancelled, ConsentTaken, MovedUp, RegistrationSet};
+use crate::tournament::event::setup::TimesSet;
 use crate::tournament::state::Standing;
-use crate::tournament::{Command, Event, RejectionCode};
+use crate::tournament::{Command, Event, RejectionCode, create};
 
 pub(super) fn id(person: u128) -> RegistrationId {
     RegistrationId(Uuid::from_u128(person))
@@ -129,6 +131,56 @@ fn where_it_goes_by_itself_who_has_a_place_is_a_player() {
     cup.given(given(PreregistrationCommand::SetTerms(terms(5, true))));
     cup.given(given(PreregistrationCommand::Ask(held)));
     assert_eq!(standings(&cup).last(), Some(&Standing::Place));
+}
+
+#[test]
+fn who_withdraws_or_is_excluded_before_the_draw_leaves_a_place() {
+    let mut cup = cup(2, false);
+    (1..=5).for_each(|person| drop(cup.given(ask(person))));
+    cup.given(confirm(1));
+    cup.given(confirm(2));
+    let leave = |player, excluded: bool| {
+        let player = PlayerNumber(player);
+        let note = Some(note());
+        Command::Field(if excluded {
+            FieldCommand::Exclude { player, note }
+        } else {
+            FieldCommand::Withdraw { player, note }
+        })
+    };
+    let withdrawn = cup.given(leave(1, false));
+    assert_eq!(withdrawn.last(), Some(&MovedUp { registration: id(3) }.into()));
+    let excluded = cup.given(leave(2, true));
+    assert_eq!(excluded.last(), Some(&MovedUp { registration: id(4) }.into()));
+    // Who is out already leaves nothing more.
+    assert_eq!(cup.given(leave(2, false)).len(), 1);
+    assert_eq!(standings(&cup).last(), Some(&Standing::Waiting));
+}
+
+#[test]
+fn a_tournament_is_founded_with_its_terms_and_times() {
+    let mut command = CreateTournament {
+        title: "Cup".into(),
+        date: chrono::NaiveDate::from_ymd_opt(2018, 11, 24).unwrap(),
+        place: None,
+        ruleset: crate::ruleset::Ruleset::preset("tarockcup-2018").unwrap().clone(),
+        terms: terms(40, false),
+        times: TimesSet { starts_at: "2018-11-24T13:30:00".parse().ok(), rounds: Vec::new() },
+    };
+    let named = |command: &CreateTournament| {
+        let events = create(command).unwrap();
+        events.iter().map(Event::event_type).collect::<Vec<_>>()
+    };
+    let expected = ["tournament.created", "tournament.registration_set", "tournament.times_set"];
+    assert_eq!(named(&command), expected);
+    command.terms = RegistrationSet { consent: ConsentTaken::ByEntry, ..RegistrationSet::default() };
+    command.times = TimesSet::default();
+    assert_eq!(named(&command), ["tournament.created"]);
+    command.terms.capacity = Some(0);
+    command.times.starts_at = "2018-11-23T13:30:00".parse().ok();
+    let wrong = create(&command).unwrap_err();
+    let pointers: Vec<_> = wrong.violations.iter().map(|violation| violation.pointer.as_str()).collect();
+    assert_eq!(pointers, ["/times/starts_at", "/registration/capacity"]);
 }
 
 #[test]

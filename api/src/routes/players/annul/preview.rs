@@ -5,7 +5,7 @@ use domain::tournament::command::FieldCommand;
 use uuid::Uuid;
 
 use crate::foreseen;
-use http::answer::mark_position;
+use http::answer::as_of;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading, Reason};
@@ -30,7 +30,5 @@ pub async fn handle(
     let note = foreseen::unkept(request.body.text());
     let events = foreseen::events(&reading, &Command::Field(FieldCommand::Annul { player, note }))?;
     let version = reading.position().version;
-    let mut response = HttpResponse::Ok().json(Annulment::of(version, player, &events, reading.tournament()));
-    mark_position(&mut response, reading.position());
-    Ok(response)
+    Ok(as_of(reading.position(), &Annulment::of(version, player, &events, reading.tournament())))
 }

@@ -2,7 +2,7 @@ use actix_web::HttpResponse;
 
 use super::Arrivals;
 use crate::foreseen;
-use http::answer::mark_position;
+use http::answer::as_of;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading};
 use views::registration::CheckIns;
@@ -23,7 +23,5 @@ pub async fn handle(reading: Reading, request: Mutation<Arrivals>) -> Result<Htt
     let names = reading.reader().names(&directory);
     let asked_for = request.body.numbers(reading.tournament());
     let document = CheckIns::of(reading.position().version, &events, &asked_for, &names);
-    let mut response = HttpResponse::Ok().json(document);
-    mark_position(&mut response, reading.position());
-    Ok(response)
+    Ok(as_of(reading.position(), &document))
 }

@@ -13,10 +13,10 @@ use super::people::People;
 use super::table::{self, Entry, Row, RowError};
 use super::{Double, Doubles, Reuse};
 use crate::messages;
-use crate::routes::players::namesakes::Namesakes;
 use http::problem::Result;
 use views::eligibility;
 use views::likeness::Name;
+use views::namesakes::Namesakes;
 
 /// Doubles told of a row, and of all rows together: a file of one name, a thousand times, has half a million.
 const SHOWN: usize = 5;
@@ -230,7 +230,7 @@ fn plan(row: Row, people: &People, reuse: Reuse, namesakes: &Namesakes) -> Plann
                 && let Some(until) = namesakes.suspended_until(&entry.person)
             {
                 let code = RejectionCode::Suspended.as_str();
-                let message = messages::namesake_suspended(until);
+                let message = http::messages::namesake_suspended(until);
                 planned.errors.push(RowError { column: Some("family_name"), code, message });
             }
             planned.entry = Some(entry);

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::PrizeWaiver;
 use crate::foreseen;
-use http::answer::mark_position;
+use http::answer::as_of;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading};
@@ -34,7 +34,5 @@ pub async fn handle(
     let after = foreseen::after(&reading, &Command::Result(command))?;
     let directory = reading.reader().directory().await?;
     let names = reading.reader().names(&directory);
-    let mut response = HttpResponse::Ok().json(Payouts::of(&Results::of(&after).payouts, &names));
-    mark_position(&mut response, reading.position());
-    Ok(response)
+    Ok(as_of(reading.position(), &Payouts::of(&Results::of(&after).payouts, &names)))
 }
