@@ -105,8 +105,8 @@ pub async fn seen(reader: Reader<'_>, before: Before, confirmed: &[Warning]) -> 
 
 /// What is odd about persons, whom the log does not know.
 fn of_persons(tournament: &Tournament, directory: &Directory, before: Before) -> Vec<Finding> {
-    // Who plays is no longer asked.
-    if before == Before::Close {
+    // Who plays is not asked yet, or no longer.
+    if matches!(before, Before::Setup | Before::Close) {
         return Vec::new();
     }
     let mut found = Vec::from_iter(doubles(tournament, directory));
