@@ -5,7 +5,7 @@ use actix_web::HttpRequest;
 use actix_web::web::Data;
 use domain::ids::RegistrationId;
 use domain::log::Hash;
-use domain::tournament::command::{NewPreregistration, PreregistrationCommand};
+use domain::tournament::command::{NewPreregistration, PreregistrationCommand, WhichRegistration};
 use domain::tournament::event::field::Details;
 use domain::tournament::state::Asked;
 use domain::tournament::{Command, Event, Tournament, rejections};
@@ -78,7 +78,7 @@ pub async fn cancel(
 ) -> Result<(Written, OwnPreregistration)> {
     paced(http, &request)?;
     let secret = digest(secret)?;
-    let command = PreregistrationCommand::Cancel { which: Err(secret), note: None };
+    let command = PreregistrationCommand::Cancel { which: WhichRegistration::BySecret(secret), note: None };
     let written = request.submit_for_himself(Command::Preregistration(command)).await?;
     let asked = of_secret(written.tournament(), secret)?;
     forget(&written, asked.facts.registration).await?;

@@ -170,7 +170,7 @@ impl From<&domain::tournament::Tournament> for Tournament {
             times: Times::from(&*tournament.times),
             registration: RegistrationTerms::from(tournament),
             closed: tournament.closed,
-            players: tournament.players.len(),
+            players: tournament.expected(),
             teams: tournament.teams.len(),
             rounds: tournament.rounds.iter().map(overview).collect(),
             editions: tournament.editions.len(),

@@ -1,7 +1,7 @@
 //! What a ruleset from outside must keep to: bounds under which no sum can
 //! overflow, names, and parts that fit each other.
 
-use super::{Ruleset, TieBreak};
+use super::{IncompleteTeams, Ruleset, TeamScore, Teams, TieBreak};
 use crate::draw::{SeatOne, Sizes, Units};
 use crate::ruleset::faults;
 use crate::violation::Violation;
@@ -48,6 +48,23 @@ impl Ruleset {
             if let Some(at) = self.regulations.tie_breaks.iter().position(|by| *by == TieBreak::Lot) {
                 report(&format!("/tie_breaks/{at}"), faults::partners_are_tied());
             }
+            // A match of two pairs is compared as a whole: no deal of it is a pair's alone.
+            for (at, by) in self.regulations.tie_breaks.iter().enumerate() {
+                if matches!(by, TieBreak::Wins | TieBreak::BestDeal) {
+                    report(&format!("/tie_breaks/{at}"), faults::pairs_compare_matches());
+                }
+            }
+            // As a team a pair is ranked as the pair that it is: no member's results are chosen.
+            let chosen: [(&str, fn(&Teams) -> bool); 3] = [
+                ("best_of", |teams| teams.best_of.is_some()),
+                ("incomplete", |teams| teams.incomplete != IncompleteTeams::Ranked),
+                ("counts", |teams| teams.counts != TeamScore::Schriftpunkte),
+            ];
+            for (part, of) in chosen {
+                if self.regulations.teams.as_ref().is_some_and(of) {
+                    report(&format!("/teams/{part}"), faults::pairs_score_as_one());
+                }
+            }
         } else {
             let other = match draw.sizes {
                 Sizes::FoursAndFives => 5,
@@ -82,6 +99,18 @@ mod tests {
     #[case("tarot-fft", |r: &mut Ruleset| r.regulations.draw.sizes = Sizes::FoursAndFives, &[])]
     #[case("royal", |r: &mut Ruleset| r.regulations.tie_breaks = vec![TieBreak::Rounds, TieBreak::Lot],
         &["/regulations/tie_breaks/1"])]
+    #[case("royal", |r: &mut Ruleset| {
+        r.regulations.tie_breaks = vec![TieBreak::Wins, TieBreak::Rounds, TieBreak::BestDeal];
+    }, &["/regulations/tie_breaks/0", "/regulations/tie_breaks/2"])]
+    #[case("royal", |r: &mut Ruleset| r.regulations.teams.as_mut().unwrap().best_of = Some(1),
+        &["/regulations/teams/best_of"])]
+    #[case("royal", |r: &mut Ruleset| r.regulations.teams.as_mut().unwrap().incomplete = IncompleteTeams::Unranked,
+        &["/regulations/teams/incomplete"])]
+    // Where players are ranked and only drawn in pairs, their deals are their own.
+    #[case("tarockcup-2019", |r: &mut Ruleset| {
+        (r.regulations.draw.units, r.regulations.tie_breaks) = (Units::Pairs, vec![TieBreak::BestDeal]);
+        r.regulations.teams = Some(Teams { best_of: Some(1), ..Teams::of(2) });
+    }, &[])]
     #[case("royal", |r: &mut Ruleset| r.regulations.draw.units = Units::Players, &["/regulations/draw/units"])]
     #[case("royal", |r: &mut Ruleset| r.regulations.draw.seat_one = SeatOne::Dealer, &["/regulations/draw/seat_one"])]
     fn tables_that_cannot_play_the_game_are_refused(

@@ -26,6 +26,7 @@ crate::faults! { "ruleset";
     Inconsistent => pairs_are_teams_of_two();
     Inconsistent => pairs_play_in_fours();
     Inconsistent => pairs_compare_matches();
+    Inconsistent => pairs_score_as_one();
     Inconsistent => played_by_pairs(family: Term);
     Inconsistent => second_pair_deals();
     Inconsistent => partners_are_tied();

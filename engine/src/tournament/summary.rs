@@ -21,7 +21,7 @@ pub struct Summary {
     pub place: Option<String>,
     /// The id of its ruleset.
     pub ruleset: String,
-    /// Registered players.
+    /// Registered players and, before the first draw, who has a place.
     pub players: usize,
     /// Rounds drawn.
     pub rounds: usize,
@@ -42,7 +42,7 @@ impl Summary {
             date: tournament.date,
             place: tournament.place.clone(),
             ruleset: tournament.ruleset.id.clone(),
-            players: tournament.players.len(),
+            players: tournament.expected(),
             rounds: tournament.rounds.len(),
             playing: tournament.current_round().is_some_and(|round| round.phase == Phase::Started),
             editions: tournament.editions.len(),

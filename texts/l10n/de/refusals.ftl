@@ -416,6 +416,7 @@ ruleset-lot-stands-last = Los und geteilter Platz lassen nichts zu entscheiden: 
 ruleset-tie-break-twice = Ein Kriterium steht einmal in der Liste.
 ruleset-pairs-play-in-fours = Paare spielen zu zweit an einem Tisch: Es gibt keine Dreiertische.
 ruleset-pairs-compare-matches = Zwischen Paaren entscheiden ganze Matches, nicht einzelne Spiele.
+ruleset-pairs-score-as-one = Ein festes Paar zählt als Ganzes, mit den Punkten beider: Es wird kein Ergebnis eines Einzelnen ausgewählt.
 ruleset-pairs-are-teams-of-two = Paare werden gelost, wo Teams zwei Mitglieder haben: [teams] mit size = 2.
 ruleset-cycles-and-deals = Mit Umläufen folgt die Zahl der Spiele aus dem Tisch.
 ruleset-cycles-or-deals = Eine Runde hat so viele Umläufe oder so viele Spiele.

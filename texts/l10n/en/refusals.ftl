@@ -412,6 +412,7 @@ ruleset-lot-stands-last = Lot and shared leave nothing to decide: they stand las
 ruleset-tie-break-twice = A tie-break stands once in the list.
 ruleset-pairs-play-in-fours = Pairs play two to a table: there are no tables of three.
 ruleset-pairs-compare-matches = Between pairs whole matches decide, not single deals.
+ruleset-pairs-score-as-one = A fixed pair counts as a whole, with the points of both: no result of one of them is chosen.
 ruleset-pairs-are-teams-of-two = Pairs are drawn where teams have two members: [teams] with size = 2.
 ruleset-cycles-and-deals = With cycles the number of deals follows from the table.
 ruleset-cycles-or-deals = A round has so many cycles, or so many deals.

@@ -422,6 +422,7 @@ ruleset-lot-stands-last = Le sort et le rang partagé ne laissent rien à décid
 ruleset-tie-break-twice = Un critère figure une fois dans la liste.
 ruleset-pairs-play-in-fours = Les paires jouent à deux par table : il n’y a pas de tables de trois.
 ruleset-pairs-compare-matches = Entre paires, ce sont des matchs entiers qui départagent, et non des donnes isolées.
+ruleset-pairs-score-as-one = Une paire fixe compte comme un tout, avec les points des deux : aucun résultat individuel n’est choisi.
 ruleset-pairs-are-teams-of-two = On tire des paires là où les équipes ont deux membres : [teams] avec size = 2.
 ruleset-cycles-and-deals = Avec des tours, le nombre de donnes découle de la table.
 ruleset-cycles-or-deals = Une manche a tant de tours, ou tant de donnes.

@@ -361,6 +361,7 @@ ruleset-lot-stands-last = A sorsolás és a megosztott hely után nincs mit eld�
 ruleset-tie-break-twice = Egy szempont egyszer áll a listában.
 ruleset-pairs-play-in-fours = Egy asztalnál két pár játszik: hármas asztal nincs.
 ruleset-pairs-compare-matches = Párok között egész mérkőzések döntenek, nem egyes leosztások.
+ruleset-pairs-score-as-one = Az állandó pár egészként számít, mindkettőjük pontjaival: egyiküknek sem válogatják az eredményeit.
 ruleset-pairs-are-teams-of-two = Párokat ott sorsolnak, ahol a csapatoknak két tagja van: [teams] és size = 2.
 ruleset-cycles-and-deals = Ha körök vannak, a leosztások száma az asztalból következik.
 ruleset-cycles-or-deals = Egy fordulóban ennyi kör vagy ennyi leosztás van.

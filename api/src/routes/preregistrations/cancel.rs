@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::RegistrationId;
 use domain::tournament::Command;
-use domain::tournament::command::PreregistrationCommand;
+use domain::tournament::command::{PreregistrationCommand, WhichRegistration};
 use uuid::Uuid;
 
 use http::params::Segments;
@@ -24,7 +24,7 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let Segments((_, registration)) = path;
     let note = request.reason()?;
-    let command = PreregistrationCommand::Cancel { which: Ok(registration), note };
+    let command = PreregistrationCommand::Cancel { which: WhichRegistration::ById(registration), note };
     let written = request.submit(Command::Preregistration(command)).await?;
     forget(&written, registration).await?;
     let moved_up = Some(moved_up(&written.events().await?));

@@ -88,11 +88,6 @@ impl Regulations {
             if *tie_break == TieBreak::Rangpunkte && self.rangpunkte.is_none() {
                 found.add(&pointer, faults::no_rangpunkte_known());
             }
-            // A match of two pairs is compared as a whole: no deal of it is a pair's alone.
-            let by_deals = matches!(tie_break, TieBreak::Wins | TieBreak::BestDeal);
-            if by_deals && self.draw.units == Units::Pairs {
-                found.add(&pointer, faults::pairs_compare_matches());
-            }
             let ends = matches!(tie_break, TieBreak::Lot | TieBreak::Shared);
             if ends && i + 1 < self.tie_breaks.len() {
                 found.add(&pointer, faults::lot_stands_last());
@@ -229,13 +224,6 @@ mod tests {
         Ruleset::preset(id).unwrap().regulations.clone()
     }
 
-    /// Fixed pairs, ranked by `second` where their rounds are equal.
-    fn in_pairs(regulations: &mut Regulations, second: TieBreak) {
-        regulations.draw.units = Units::Pairs;
-        regulations.teams = Some(Teams::of(2));
-        regulations.tie_breaks = vec![TieBreak::Rounds, second];
-    }
-
     #[rstest]
     #[case("/rounds", ViolationCode::OutOfBounds, |r: &mut Regulations| r.rounds = 0)]
     #[case("/cycles", ViolationCode::OutOfBounds, |r: &mut Regulations| r.cycles = Some(21))]
@@ -275,8 +263,6 @@ mod tests {
         |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 0, text: "Speck".into(), title: None }])]
     #[case("/payout/prizes/0/text", ViolationCode::BadText,
         |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 1, text: " ".into(), title: None }])]
-    #[case("/tie_breaks/1", ViolationCode::Inconsistent, |r: &mut Regulations| in_pairs(r, TieBreak::BestDeal))]
-    #[case("/tie_breaks/1", ViolationCode::Inconsistent, |r: &mut Regulations| in_pairs(r, TieBreak::Wins))]
     fn bounds_are_checked(
         #[case] pointer: &str,
         #[case] code: ViolationCode,

@@ -63,6 +63,14 @@ impl Entering {
 }
 
 impl Tournament {
+    /// Whoever is expected: all who are registered and, while nobody has been drawn, who has a place. Whether the desk
+    /// has registered him, or wants to see him first, is nothing to try names with.
+    #[must_use]
+    pub fn expected(&self) -> usize {
+        let places = self.entering.standing(Standing::Place).filter(|_| self.rounds.is_empty());
+        self.players.len() + places.count()
+    }
+
     /// Places that are given away: to who is registered and takes part, and to who is promised one.
     #[must_use]
     pub fn places_taken(&self) -> usize {

@@ -45,7 +45,8 @@ pub(super) fn eventful_tournament() -> Scenario {
     let mut ruleset = Ruleset::preset("tarockcup-2018").expect("a preset").clone();
     ruleset.regulations.rounds = 2;
     ruleset.regulations.cycles = Some(1);
-    let mut cup = Scenario::with(ruleset.clone());
+    let by_entry = RegistrationSet { consent: ConsentTaken::ByEntry, ..RegistrationSet::default() };
+    let mut cup = Scenario::on_terms(ruleset.clone(), by_entry);
     ruleset.regulations.tie_breaks = vec![TieBreak::Lot];
     ruleset.regulations.payout.percent = vec![50, 30, 20];
     cup.given(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(ruleset) }));
@@ -76,7 +77,6 @@ pub(super) fn eventful_tournament() -> Scenario {
         members: vec![PlayerNumber(1), PlayerNumber(3)],
     }));
     cup.given(Command::Field(FieldCommand::DissolveTeam { team }));
-    annulled(&mut cup);
     cup.given(commit(1));
     let dice = DrawOrder { public_randomness: Some("3 5 1 6".into()), ..DrawOrder::default() };
     cup.given(Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: dice }));
@@ -139,6 +139,8 @@ pub(super) fn eventful_tournament() -> Scenario {
     let (from_version, from_hash) = (cup.tournament.version, Hash::GENESIS);
     let reason = Continuation::Restore;
     cup.happened(&StreamContinued { epoch: 2, from_version, from_hash, reason }.into());
+    // Somebody pays behind the last count: whoever closes knows it.
+    cup.given(fee(3, 500));
     cup.given(Command::Setup(SetupCommand::Close { seen: Seen::default() }));
     cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup
@@ -185,18 +187,12 @@ fn asked_for_places(cup: &mut Scenario) {
         cup.given(super::preregistration::ask(person));
     }
     cup.given(super::preregistration::cancel(901));
-    cup.given(super::preregistration::cancel(902));
+    // One is registered under these terms, with the highest number there is, and does not come.
+    cup.given(super::preregistration::confirm_as(902, u16::MAX));
+    cup.given(Command::Field(FieldCommand::Annul { player: PlayerNumber(u16::MAX), note: note() }));
     cup.given(super::preregistration::cancel(903));
     let terms = RegistrationSet { consent: ConsentTaken::Asked, ..RegistrationSet::default() };
     cup.given(Command::Preregistration(PreregistrationCommand::SetTerms(terms)));
-}
-
-/// Somebody who was registered by mistake, with the highest number there is.
-fn annulled(cup: &mut Scenario) {
-    let (player, mut wish) = (PlayerNumber(u16::MAX), registration(77));
-    wish.number = Some(player);
-    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![wish] }));
-    cup.given(Command::Field(FieldCommand::Annul { player, note: note() }));
 }
 
 /// Another person behind a number, another ruleset for what was played.

@@ -54,6 +54,12 @@ pub(super) fn confirm(person: u128) -> Command {
     given(PreregistrationCommand::Confirm { registration: id(person), as_player })
 }
 
+/// The desk registers him with this number; he has not paid yet.
+pub(super) fn confirm_as(person: u128, number: u16) -> Command {
+    let as_player = Box::new(Registration { number: Some(PlayerNumber(number)), ..registration(person) });
+    given(PreregistrationCommand::Confirm { registration: id(person), as_player })
+}
+
 pub(super) fn terms(capacity: u16, automatic: bool) -> RegistrationSet {
     RegistrationSet { open: true, capacity: Some(capacity), automatic, consent: ConsentTaken::Asked }
 }

@@ -76,13 +76,18 @@ impl Scenario {
 
     /// A tournament just founded.
     pub(super) fn with(ruleset: Ruleset) -> Self {
+        Self::on_terms(ruleset, RegistrationSet::default())
+    }
+
+    /// The same on terms that the founding itself says.
+    pub(super) fn on_terms(ruleset: Ruleset, terms: RegistrationSet) -> Self {
         let date = NaiveDate::from_ymd_opt(2018, 11, 24).expect("a date");
         let command = CreateTournament {
             title: "Cup".into(),
             date,
             place: None,
             ruleset,
-            terms: RegistrationSet::default(),
+            terms,
             times: TimesSet::default(),
         };
         let events = create(&command).expect("a valid tournament");
