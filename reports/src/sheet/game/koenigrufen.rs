@@ -119,3 +119,31 @@ fn premium(entry: &PremiumEntry<PlayerNumber>, lang: Lang) -> String {
 fn rank(level: Kontra) -> i64 {
     Kontra::factor(Some(level))
 }
+
+#[cfg(test)]
+mod tests {
+    use domain::ruleset::Ruleset;
+
+    use super::*;
+
+    fn told(results: &str) -> String {
+        let ruleset = Ruleset::preset("tarockcup-2018").unwrap();
+        let record = format!(r#"{{"family": "koenigrufen", "contract": "trischaken", "trischaken": {results}}}"#);
+        let record = family::Record::<PlayerNumber>::from_json(&record).unwrap();
+        let rules = ruleset.game.koenigrufen().unwrap();
+        rules.description(&record, Lang::De, &|player| format!("Nr. {}", player.0))
+    }
+
+    /// Who has most first; the sheet shows what players can count again.
+    #[test]
+    fn a_trischaken_tells_what_each_had() {
+        let counted = r#"{"1": {"thirds": 60, "tricks": 4}, "2": {"blatt": "0", "tricks": 0},
+            "3": {"blatt": "40/1", "tricks": 6}, "4": {"thirds": 29, "tricks": 2}}"#;
+        assert_eq!(
+            told(counted),
+            "Trischaken; Nr. 3 40/1 (Bürgermeister), Nr. 1 20/0, Nr. 4 9/2, Nr. 2 0/0 (Jungfrau)"
+        );
+        let placed = r#"{"1": {"place": 2}, "2": {"place": 1}, "3": {"place": 2}, "4": {"place": 4, "jungfrau": true}}"#;
+        assert_eq!(told(placed), "Trischaken; Nr. 2 1., Nr. 1 2., Nr. 3 2., Nr. 4 4. (Jungfrau)");
+    }
+}
