@@ -87,11 +87,15 @@ pub async fn cancel(
     Ok((written, OwnPreregistration { moved_up: Some(moved_up), ..own }))
 }
 
-/// Nothing is kept of who cancelled and plays nowhere: his person goes.
+/// Nothing is kept of who cancelled and plays nowhere: his person goes. A number of his that was annulled here with
+/// it is no play.
 pub async fn forget(written: &Written, id: RegistrationId) -> Result<()> {
-    let asked = asked(written.tournament(), id)?;
+    let tournament = written.tournament();
+    let asked = asked(tournament, id)?;
     let (engine, person) = (&written.engine, asked.facts.person);
-    if engine.store().participations_of(person).await?.is_empty() {
+    let plays = tournament.players.values().any(|player| player.person == person);
+    let participations = engine.store().participations_of(person).await?;
+    if !plays && participations.iter().all(|played| played.stream == tournament.id) {
         let actor = written.caller.principal().map_or(TokenId::STRANGER, |principal| principal.token);
         engine.erase_person(person, actor).await?;
     }

@@ -29,7 +29,7 @@ pub struct Tournament {
     pub registration: RegistrationTerms,
     /// Nothing may be changed while it is closed.
     pub closed: bool,
-    /// Everybody ever registered, those who left too.
+    /// Everybody ever registered, those who left too; before the first draw also who has a place.
     pub players: usize,
     pub teams: usize,
     /// The rounds drawn so far.

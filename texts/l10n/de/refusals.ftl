@@ -406,7 +406,6 @@ ruleset-lower-gets-less = Ein schlechterer Platz bekommt nicht mehr als ein bess
 ruleset-retention = Personen werden 1 bis { $most } Monate aufbewahrt.
 ruleset-over-hundred-percent = Die Anteile ergeben höchstens 100 Prozent.
 ruleset-no-rangpunkte-known = Ohne Rangpunkte entscheiden sie auch keinen Gleichstand.
-ruleset-no-tables-of-three = Tische zu dritt gibt es hier nicht.
 ruleset-times-out-of-bounds = Es zählt 1- bis { $most }-mal.
 ruleset-teams-without-rangpunkte = Ohne Rangpunkte bringen sie auch dem Team nichts.
 ruleset-title-twice = Jeder Titel hat eine eigene Kennung.

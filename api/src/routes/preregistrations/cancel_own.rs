@@ -8,8 +8,9 @@ use views::preregistrations::OwnPreregistration;
 
 /// Cancels one's own pre-registration
 ///
-/// By the secret, without a token. The first who waits moves up, and the answer says so. What was known of who cancelled is erased. Who
-/// is registered by now tells the desk.
+/// By the secret, without a token; who is registered by now is annulled. The first who waits moves up, and the answer
+/// says so. What was known of who cancelled is erased. Who has paid or is in the hall, and from the first draw on whoever has
+/// a place, tells the desk.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/pre-registrations/own/cancellation",
     operation_id = "cancel_own_pre_registration", tag = "pre-registrations", request_body = OwnSecret,
