@@ -119,3 +119,43 @@ fn the_best_woman_has_a_prize_and_who_is_not_there_gives_it_to_the_next(
     assert_eq!(winners(&cup.read("payouts"))[..3], by_place(&ranked[..3]));
     cup.organizer.put(&cup.path("players/99/prizes-waived"), &waived).refused(404, "unknown_player");
 }
+
+#[test]
+fn what_was_promised_is_paid_and_what_the_organizer_adds_is_told() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let mut ruleset = organizer.get("/rulesets/krenglbach-2018").expect(200);
+    let regulations = &mut ruleset["regulations"];
+    (regulations["rounds"], regulations["cycles"]) = (json!(1), json!(1));
+    regulations["tie_breaks"] = json!(["best_deal", "wins", "last_round", "lot"]);
+    regulations["titles"] = json!([]);
+    regulations["payout"] = json!({"fixed_cents": [3000, 2000]});
+    let founded = organizer.post("/tournaments", &json!({"title": "Cup", "date": "2018-11-24", "ruleset": ruleset}));
+    let id = founded.location().rsplit('/').next().unwrap().to_owned();
+    founded.expect(201);
+    let cup = Cup::over(database, server, organizer, secret, id);
+    for _ in 0..4 {
+        let number = cup.register("Huber", &json!({"fee_paid_cents": 500}));
+        cup.tell(&format!("players/{number}/check-in")).expect(200);
+    }
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    for (deal, (seat, contract)) in
+        (1..).zip([(1, "farbensolo"), (2, "dreier"), (3, "farbendreier"), (1, "piccolo")])
+    {
+        table.wins(deal, &table.player(seat), contract);
+    }
+    cup.tell("rounds/1/end").expect(200);
+    let payouts = cup.read("payouts");
+    let sums = ["pot", "awarded", "kept", "added"].map(|of| payouts[format!("{of}_cents")].as_i64().unwrap());
+    assert_eq!(sums, [2_000, 5_000, 0, 3_000]);
+    let checks = cup.read("checks?before=publish");
+    let told = checks["items"].as_array().unwrap().iter().find(|item| item["code"] == "prizes_above_pot");
+    let told = told.unwrap_or_else(|| panic!("{checks}"));
+    assert_eq!(told["severity"], "warning", "{told}");
+    cup.tell("editions").expect(201);
+    let list = cup.organizer.get(&cup.path("reports/payouts.csv?lang=de")).text;
+    assert!(list.contains("Der Veranstalter legt dazu") && list.contains("30,00"), "{list}");
+}
