@@ -274,3 +274,39 @@ fn what_somebody_new_allows_stands_in_the_event_that_registers_him(
     let club = String::from_utf8([exported.stdout, exported.stderr].concat()).unwrap();
     assert!(!club.contains("person.consented"), "{club}");
 }
+
+/// The desk had mixed up two: what one agreed to by entering is not said of the other.
+#[test]
+fn a_name_is_not_public_by_what_another_agreed_to() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "krenglbach-2018");
+    let person = |family_name: &str| {
+        let person = json!({"given_name": "Eva", "family_name": family_name, "residence": "Ried"});
+        let added = organizer.post(&format!("{cup}/players"), &json!({"person": person})).expect(201);
+        added["player"]["desk"]["person"].clone()
+    };
+    let maria = person("Huber");
+    organizer.put(&format!("{cup}/registration"), &json!({})).expect(200);
+    let franz = person("Mayr");
+    for number in 3..=4 {
+        register(&organizer, &cup, number);
+    }
+    for number in 1..=2 {
+        organizer.post(&format!("{cup}/players/{number}/check-in"), &json!({})).expect(200);
+    }
+    organizer.post(&format!("{cup}/rounds"), &json!({})).expect(201);
+    let stranger = server.anonymous();
+    let names = || {
+        [1, 2].map(|number| {
+            let player = stranger.get(&format!("{cup}/players/{number}")).expect(200);
+            player["player"]["family_name"].clone()
+        })
+    };
+    assert_eq!(names(), [json!("Huber"), Value::Null]);
+    let swap = json!({"person_id": franz, "swap": true, "reason": "Mixed up at the desk."});
+    organizer.put(&format!("{cup}/players/1/person"), &swap).expect(200);
+    assert_eq!(names(), [Value::Null, json!("Huber")]);
+    assert_ne!(maria, franz);
+}

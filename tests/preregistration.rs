@@ -125,6 +125,68 @@ fn it_goes_by_itself_where_the_organizer_says_so_but_for_who_is_kept_out() {
     organizer.post(&confirm, &json!({"despite_suspension": "The board agrees."})).expect(201);
 }
 
+/// Somebody suspended waits and moves up; what a stranger sees of it is what he sees of anybody.
+#[test]
+fn who_is_kept_out_is_not_registered_when_he_moves_up_and_his_secret_does_not_tell() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let earlier = found(&organizer, "krenglbach-2018");
+    organizer.post(&format!("{earlier}/players"), &person("Sperr")).expect(201);
+    let until = json!({"until": "2019-11-10", "reason": "Three cautions"});
+    organizer.post(&format!("{earlier}/players/1/suspension"), &until).expect(200);
+
+    let cup = found(&organizer, "krenglbach-2018");
+    let terms = |capacity| json!({"open": true, "confirmation": "automatic", "capacity": capacity});
+    organizer.put(&format!("{cup}/registration"), &terms(1)).expect(200);
+    let stranger = server.anonymous();
+    let players = || stranger.get(&cup).expect(200)["players"].clone();
+    let first = ask(&stranger, &cup, "Huber");
+    let kept_out = ask(&stranger, &cup, "Sperr");
+    let waits = ask(&stranger, &cup, "Mayr");
+    assert_eq!((players(), &kept_out["state"]), (json!(1), &json!("waiting")));
+    organizer.post(&format!("{cup}/players/1/annulment"), &json!({"reason": "He called."})).expect(200);
+    let of_desk = |state: [&str; 3]| {
+        let states: Vec<_> = desk(&organizer, &cup).into_iter().map(|(_, state)| state).collect();
+        assert_eq!(states, state);
+    };
+    of_desk(["cancelled", "place", "waiting"]);
+    assert_eq!(players(), 1, "who has a place is counted, registered or not");
+    organizer.put(&format!("{cup}/registration"), &terms(2)).expect(200);
+    of_desk(["cancelled", "place", "registered"]);
+    assert_eq!(players(), 2);
+
+    let path = format!("{cup}/pre-registrations/own/cancellation");
+    for own in [&kept_out, &waits, &first] {
+        let cancelled = stranger.post(&path, &secret(own)).expect(200);
+        assert_eq!(cancelled["state"], "cancelled");
+    }
+    of_desk(["cancelled", "cancelled", "cancelled"]);
+    assert_eq!(players(), 0);
+    let names = desk(&organizer, &cup);
+    assert_eq!([&names[1].0, &names[2].0], [&Value::Null, &Value::Null], "nothing is kept of who cancelled");
+}
+
+#[test]
+fn nobody_moves_up_behind_the_draw() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "tarockcup-2018");
+    fill(&organizer, &cup, 8);
+    let terms = |capacity| json!({"open": true, "confirmation": "automatic", "capacity": capacity});
+    organizer.put(&format!("{cup}/registration"), &terms(9)).expect(200);
+    let stranger = server.anonymous();
+    let place = ask(&stranger, &cup, "Huber");
+    ask(&stranger, &cup, "Mayr");
+    organizer.post(&format!("{cup}/rounds"), &json!({})).expect(201);
+    let path = format!("{cup}/pre-registrations/own/cancellation");
+    stranger.post(&path, &secret(&place)).refused(409, "registration_state");
+    organizer.put(&format!("{cup}/registration"), &terms(20)).expect(200);
+    let states: Vec<_> = desk(&organizer, &cup).into_iter().map(|(_, state)| state).collect();
+    assert_eq!(states, ["registered", "waiting"]);
+}
+
 #[test]
 fn a_stranger_goes_slowly_and_not_after_the_start() {
     let database = On::Sqlite.database().unwrap();
@@ -233,7 +295,7 @@ fn a_player_asks_by_a_form_waits_moves_up_and_cancels(#[values(On::Sqlite, On::P
         format!("place_{}", rest.split('<').next().unwrap())
     };
     let huber = send("Huber", "1961");
-    assert!(huber.text.contains("Du hast einen Platz") && huber.cache_control.as_deref() == Some("no-store"));
+    assert!(huber.text.contains("Sie haben einen Platz") && huber.cache_control.as_deref() == Some("no-store"));
     let mayr = send("Mayr", "");
     assert!(mayr.text.contains("auf der Warteliste an Stelle 1"), "{}", mayr.text);
     let (huber, mayr) = (code(&huber.text), code(&mayr.text));
@@ -247,7 +309,7 @@ fn a_player_asks_by_a_form_waits_moves_up_and_cancels(#[values(On::Sqlite, On::P
         gone.text
     );
     let moved = elsewhere.send(&own, &[("secret", &mayr), ("act", "look")]);
-    assert!(moved.text.contains("Du hast einen Platz"), "{}", moved.text);
+    assert!(moved.text.contains("Sie haben einen Platz"), "{}", moved.text);
     // No other site's page sends it.
     elsewhere.origin = Some("https://elsewhere.example".into());
     assert_eq!(elsewhere.send(&own, &[("secret", &mayr), ("act", "cancel")]).status, 400);

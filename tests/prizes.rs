@@ -154,3 +154,68 @@ fn goods_that_a_lot_gives_to_one_are_another_edition_and_its_page_says_so() {
     assert!(changed.contains("Pokal") && changed.contains("Speck"), "{changed}");
     assert!(!page.contains("titles and prizes are the same"), "{changed}");
 }
+
+#[test]
+fn what_was_promised_is_paid_and_what_the_organizer_adds_is_told() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let mut ruleset = organizer.get("/rulesets/krenglbach-2018").expect(200);
+    let regulations = &mut ruleset["regulations"];
+    (regulations["rounds"], regulations["cycles"]) = (json!(1), json!(1));
+    regulations["tie_breaks"] = json!(["best_deal", "wins", "last_round", "lot"]);
+    regulations["titles"] = json!([]);
+    regulations["payout"] = json!({"fixed_cents": [3000, 2000]});
+    let founded = organizer.post("/tournaments", &json!({"title": "Cup", "date": "2018-11-24", "ruleset": ruleset}));
+    let id = founded.location().rsplit('/').next().unwrap().to_owned();
+    founded.expect(201);
+    let cup = Cup::over(database, server, organizer, secret, id);
+    for _ in 0..4 {
+        let number = cup.register("Huber", &json!({"fee_paid_cents": 500}));
+        cup.tell(&format!("players/{number}/check-in")).expect(200);
+    }
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    for (deal, (seat, contract)) in
+        (1..).zip([(1, "farbensolo"), (2, "dreier"), (3, "farbendreier"), (1, "piccolo")])
+    {
+        table.wins(deal, &table.player(seat), contract);
+    }
+    cup.tell("rounds/1/end").expect(200);
+    let payouts = cup.read("payouts");
+    let sums = ["pot", "awarded", "kept", "added"].map(|of| payouts[format!("{of}_cents")].as_i64().unwrap());
+    assert_eq!(sums, [2_000, 5_000, 0, 3_000]);
+    let checks = cup.read("checks?before=publish");
+    let told = checks["items"].as_array().unwrap().iter().find(|item| item["code"] == "prizes_above_pot");
+    let told = told.unwrap_or_else(|| panic!("{checks}"));
+    assert_eq!(told["severity"], "warning", "{told}");
+    cup.tell("editions").expect(201);
+    let list = cup.organizer.get(&cup.path("reports/payouts.csv?lang=de")).text;
+    assert!(list.contains("Der Veranstalter legt dazu") && list.contains("30,00"), "{list}");
+}
+
+/// Fees to the club's account are in the pot, but not in the cash box.
+#[test]
+fn no_prize_is_paid_out_of_a_cash_box_that_has_less() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    cup.admit(4, 0);
+    let prepaid = json!({"players": [1, 2, 3, 4], "means": "prepaid"});
+    cup.act("cash/fees", &prepaid).expect(201);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    for (deal, (seat, contract)) in
+        (1..).zip([(1, "farbensolo"), (2, "dreier"), (3, "farbendreier"), (1, "piccolo")])
+    {
+        table.wins(deal, &table.player(seat), contract);
+    }
+    cup.tell("rounds/1/end").expect(200);
+    cup.tell("editions").expect(201);
+    let prize = cup.read("payouts")["cash"][0].clone();
+    let pay = format!("payouts/{}/paid", prize["number"]);
+    let refused = cup.tell(&pay).refused(409, "cash_state");
+    assert!(refused["detail"].as_str().unwrap().contains("10.00"), "{refused}");
+    let float = json!({"kind": "float", "amount_cents": prize["amount_cents"], "reason": "From the bank."});
+    cup.act("cash/entries", &float).expect(201);
+    cup.tell(&pay).expect(200);
+}

@@ -71,7 +71,7 @@ pub fn pre_registrations(asked: &[AskedForPlace], heading: &Heading) -> Report {
             Became::Cancelled => lang.text(Text::BecameCancelled).into_owned(),
         };
         Row::of([
-            asked.nth.into(),
+            u16::try_from(asked.nth).unwrap_or(u16::MAX).into(),
             text(&asked.name),
             text(&asked.club),
             text(&asked.residence),

@@ -88,6 +88,7 @@ const FRENCH: &[&str] = &[
     "form-signatures",
     "form-sum",
     "form-total",
+    "head-club-name",
     "head-date",
     "head-points",
     "head-round-rangpunkte",
@@ -145,6 +146,7 @@ const FRENCH: &[&str] = &[
     "web-usual-renonce",
     "web-vorhand-word",
     "web-why-rang",
+    "web-club-name",
 ];
 const HUNGARIAN: &[&str] = &[
     "card-buergermeister",

@@ -72,6 +72,11 @@ impl Visit {
         self.snapshot.tournament()
     }
 
+    /// The same visit, with the tournament as it stands by now.
+    pub fn at(self, snapshot: Arc<Snapshot>) -> Self {
+        Self { snapshot, ..self }
+    }
+
     /// What views are built from.
     pub fn view(&self) -> views::Reader<'_> {
         views::Reader { engine: &self.engine, snapshot: &self.snapshot, viewer: self.caller.viewer() }

@@ -17,7 +17,8 @@ use super::{Mutation, writing};
 use crate::answer;
 use crate::caller::Caller;
 use crate::etag;
-use crate::problem::{Problem, Result};
+use crate::messages;
+use crate::problem::{Code, Problem, Result};
 use crate::request_id::RequestId;
 
 /// A body for the caller's organisation: a handler makes a command of it and submits that.
@@ -72,6 +73,9 @@ impl<T> ForOrganisation<T> {
 
     /// Hands in a command, about this ruleset if it is about one, and waits until it is durable, or refused.
     pub async fn submit(self, ruleset: Option<String>, command: Command) -> Result<Organised> {
+        if ruleset.is_none() && self.if_match.is_some() {
+            return Err(Problem::new(Code::InvalidHeader, messages::tag_elsewhere()));
+        }
         let actor = self.caller.principal()?.token;
         let mut submission = Submission::new(command, actor, ());
         let expected = self.if_match.zip(ruleset.clone());

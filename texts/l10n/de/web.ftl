@@ -485,9 +485,9 @@ web-agreed-by-entry = Wer teilnimmt, stimmt zu, dass sein Name öffentlich ist, 
 web-ask-for-place = Voranmelden
 web-asking-closed = Eine Voranmeldung ist derzeit nicht möglich.
 web-my-place = Meine Voranmeldung
-web-your-place = Dein Platz
-web-place-given = Du hast einen Platz.
-web-place-waiting = Alle Plätze sind vergeben. Du stehst auf der Warteliste an Stelle { $position }.
+web-your-place = Ihr Platz
+web-place-given = Sie haben einen Platz.
+web-place-waiting = Alle Plätze sind vergeben. Sie stehen auf der Warteliste an Stelle { $position }.
 web-place-cancelled = Die Voranmeldung ist abgesagt.
 web-moved-up =
     { $count ->
@@ -495,8 +495,8 @@ web-moved-up =
        *[other] { $count } Personen rücken von der Warteliste nach.
     }
 web-asked-before = Das wurde schon gesendet; der Code wurde damals angezeigt.
-web-own-secret = Dein Code
-web-own-secret-once = Er ist nur jetzt zu sehen. Bewahre ihn auf: Mit ihm siehst du nach, ob du einen Platz hast, und sagst ab.
+web-own-secret = Ihr Code
+web-own-secret-once = Er ist nur jetzt zu sehen. Bewahren Sie ihn auf: Mit ihm sehen Sie nach, ob Sie einen Platz haben, und sagen ab.
 web-look-up = Nachsehen
 web-cancel-place = Absagen
 web-places-taken = { $taken } von { $capacity } Plätzen sind vergeben.

@@ -203,7 +203,7 @@ async fn told(
         Ok(found) => {
             let answer = Answer::of(visit.reader.lang, &found, !own);
             let snapshot = visit.engine().at_least(visit.tournament().id, found.version).await?;
-            let visit = Visit { snapshot, ..visit };
+            let visit = visit.at(snapshot);
             page(&visit, form, own, Some(answer), None)
         }
         Err(problem) if problem.code().status().is_client_error() => {

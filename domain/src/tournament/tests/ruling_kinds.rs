@@ -7,10 +7,7 @@ use super::referee::{new_ruling, points, renonce, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::Record;
 use crate::ids::PlayerNumber;
-use crate::offence::{OF_A_BYSTANDER, Usual};
-}
-
-use crate::offence::{Severity, Usual};
+use crate::offence::{OF_A_BYSTANDER, Severity, Usual};
 use crate::points::{Payment, Points};
 use crate::tournament::command::{DealCommand, NewRuling};
 use crate::tournament::event::DealAt;
