@@ -167,7 +167,8 @@ fn what_was_promised_is_paid_and_what_the_organizer_adds_is_told() {
     regulations["tie_breaks"] = json!(["best_deal", "wins", "last_round", "lot"]);
     regulations["titles"] = json!([]);
     regulations["payout"] = json!({"fixed_cents": [3000, 2000]});
-    let founded = organizer.post("/tournaments", &json!({"title": "Cup", "date": "2018-11-24", "ruleset": ruleset}));
+    let founded =
+        organizer.post("/tournaments", &json!({"title": "Cup", "date": "2018-11-24", "ruleset": ruleset}));
     let id = founded.location().rsplit('/').next().unwrap().to_owned();
     founded.expect(201);
     let cup = Cup::over(database, server, organizer, secret, id);
@@ -201,7 +202,7 @@ fn no_prize_is_paid_out_of_a_cash_box_that_has_less() {
     let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
     cup.admit(4, 0);
     let prepaid = json!({"players": [1, 2, 3, 4], "means": "prepaid"});
-    cup.act("cash/fees", &prepaid).expect(201);
+    cup.act("fees", &prepaid).expect(201);
     cup.start_round(1);
     let table = cup.table(1, 1);
     for (deal, (seat, contract)) in

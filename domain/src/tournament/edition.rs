@@ -107,6 +107,14 @@ impl EditionRows {
         shown
     }
 
+    /// Whom a prize is for, as this edition calls their title; none if it is for all.
+    fn category_of(&self, prize: &PrizeId) -> Option<String> {
+        let PrizeId::Category(_, code) = prize else { return None };
+        let is_theirs = |title: &&TitleRow| matches!(&title.prize, PrizeId::Title(other) if other == code);
+        let title = self.titles.iter().find(is_theirs);
+        Some(title.map_or_else(|| code.to_string(), |title| title.name.clone()))
+    }
+
     fn show_players(&self, shown: &mut Results) {
         let ranking = &mut shown.ranking;
         let ranked = std::mem::take(&mut ranking.rows).into_iter();
@@ -158,7 +166,7 @@ impl EditionRows {
                 let computed = computed.iter().find(|award| award.prize == row.prize);
                 let (place, last_place) =
                     computed.map_or((rank, rank), |award| (award.place, award.last_place));
-                let category = computed.and_then(|award| award.category.clone());
+                let category = self.category_of(&row.prize);
                 row.players.iter().map(move |&number| CashAward {
                     prize: row.prize.clone(),
                     category: category.clone(),

@@ -1,9 +1,12 @@
 use super::scenario::{Scenario, deal, fee, note, table};
-use crate::ids::{PlayerNumber, PrizeId, RoundNumber};
-use crate::ruleset::{NonCashPrize, Ruleset, TieBreak};
+use crate::ids::{Code, PlayerNumber, PrizeId, RoundNumber};
+use crate::money::Cents;
+use crate::ruleset::{CategoryPrizes, Criterion, NonCashPrize, Ruleset, SpecialTitle, TieBreak};
+use crate::standings::CashAward;
 use crate::tournament::checks::Seen;
 use crate::tournament::command::{DealCommand, FieldCommand, ResultCommand};
 use crate::tournament::event::edition::EditionRows;
+use crate::tournament::event::field::Details;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, RejectionCode};
 
@@ -200,4 +203,30 @@ fn goods_are_handed_over_once_and_without_an_amount() {
     let player = first.players[0];
     cup.given(Command::Result(ResultCommand::ReversePrize { player, prize: Some(first.prize.clone()) }));
     cup.given(pay(first.players[0], &first.prize));
+}
+
+/// What is computed by now no longer gives the prize of a category: the edition says for whom it was.
+#[test]
+fn a_prize_of_a_category_stays_theirs_in_the_edition_that_gave_it() {
+    let mut ruleset = short("krenglbach-2018", TieBreak::Shared);
+    let (code, name) = ("best-woman".parse::<Code>().unwrap(), "Beste Dame".to_owned());
+    let criterion = Criterion::Category("women".parse().unwrap());
+    ruleset.regulations.titles = vec![SpecialTitle { code: code.clone(), name, criterion, minimum: 1 }];
+    ruleset.regulations.payout.categories =
+        vec![CategoryPrizes { title: code, fixed_cents: vec![Cents(1_000)] }];
+    let mut cup = played(ruleset);
+    let woman = PlayerNumber(1);
+    let details = Details { categories: vec!["women".parse().unwrap()], ..Details::default() };
+    cup.given(Command::Field(FieldCommand::ChangeDetails { player: woman, details }));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
+    let published = cup.tournament.editions[0].published.rows.clone();
+    let hers = |cash: &[CashAward]| cash.iter().find(|award| !matches!(award.prize, PrizeId::Cash(_))).cloned();
+    let then = hers(&Results::of(&cup.tournament).payouts.cash).unwrap();
+    assert_eq!(then.category.as_deref(), Some("Beste Dame"));
+
+    cup.given(Command::Field(FieldCommand::ChangeDetails { player: woman, details: Details::default() }));
+    let now = Results::of(&cup.tournament);
+    assert_eq!(hers(&now.payouts.cash), None);
+    let shown = hers(&published.shown(&now).payouts.cash).unwrap();
+    assert_eq!((shown.category, shown.number), (then.category, woman));
 }
