@@ -220,7 +220,8 @@ fn a_prize_of_a_category_stays_theirs_in_the_edition_that_gave_it() {
     cup.given(Command::Field(FieldCommand::ChangeDetails { player: woman, details }));
     cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let published = cup.tournament.editions[0].published.rows.clone();
-    let hers = |cash: &[CashAward]| cash.iter().find(|award| !matches!(award.prize, PrizeId::Cash(_))).cloned();
+    let hers =
+        |cash: &[CashAward]| cash.iter().find(|award| !matches!(award.prize, PrizeId::Cash(_))).cloned();
     let then = hers(&Results::of(&cup.tournament).payouts.cash).unwrap();
     assert_eq!(then.category.as_deref(), Some("Beste Dame"));
 
