@@ -128,7 +128,8 @@ mod tests {
 
     fn told(results: &str) -> String {
         let ruleset = Ruleset::preset("tarockcup-2018").unwrap();
-        let record = format!(r#"{{"family": "koenigrufen", "contract": "trischaken", "trischaken": {results}}}"#);
+        let record =
+            format!(r#"{{"family": "koenigrufen", "contract": "trischaken", "trischaken": {results}}}"#);
         let record = family::Record::<PlayerNumber>::from_json(&record).unwrap();
         let rules = ruleset.game.koenigrufen().unwrap();
         rules.description(&record, Lang::De, &|player| format!("Nr. {}", player.0))
