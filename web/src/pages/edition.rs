@@ -11,10 +11,10 @@ use views::editions::EditionAnswer;
 use views::names::Named;
 use views::{editions, find};
 
-use super::grid::{Cell, Grid, Kind, Listing, head};
 use super::prizes;
 use super::standings::marks;
 use super::teams::team_name;
+use crate::grid::{Cell, Grid, Kind, Listing, head};
 use crate::visit::Visit;
 use crate::words::{Moment, Who};
 
