@@ -132,7 +132,8 @@ fn what_was_promised_is_paid_and_what_the_organizer_adds_is_told() {
     regulations["tie_breaks"] = json!(["best_deal", "wins", "last_round", "lot"]);
     regulations["titles"] = json!([]);
     regulations["payout"] = json!({"fixed_cents": [3000, 2000]});
-    let founded = organizer.post("/tournaments", &json!({"title": "Cup", "date": "2018-11-24", "ruleset": ruleset}));
+    let founded =
+        organizer.post("/tournaments", &json!({"title": "Cup", "date": "2018-11-24", "ruleset": ruleset}));
     let id = founded.location().rsplit('/').next().unwrap().to_owned();
     founded.expect(201);
     let cup = Cup::over(database, server, organizer, secret, id);

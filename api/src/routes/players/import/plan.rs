@@ -12,7 +12,6 @@ use uuid::Uuid;
 use super::people::People;
 use super::table::{self, Entry, Row, RowError};
 use super::{Double, Doubles, Reuse};
-use crate::messages;
 use http::problem::Result;
 use views::eligibility;
 use views::likeness::Name;
