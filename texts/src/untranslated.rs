@@ -126,6 +126,7 @@ const FRENCH: &[&str] = &[
     "web-bouts",
     "web-buergermeister",
     "web-chelem-word",
+    "web-club-name",
     "web-jungfrau",
     "web-kontra",
     "web-minutes",
@@ -146,7 +147,6 @@ const FRENCH: &[&str] = &[
     "web-usual-renonce",
     "web-vorhand-word",
     "web-why-rang",
-    "web-club-name",
 ];
 const HUNGARIAN: &[&str] = &[
     "card-buergermeister",

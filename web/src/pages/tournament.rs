@@ -178,7 +178,7 @@ fn times(lang: Lang, tournament: &Tournament) -> Vec<String> {
 }
 
 /// Where somebody sits, in a few words.
-pub fn place(lang: texts::Lang, seat: Option<&SeatInRound>) -> String {
+pub fn place(lang: Lang, seat: Option<&SeatInRound>) -> String {
     match seat {
         None => lang.page(T::NotDrawnYet).into_owned(),
         Some(SeatInRound { at: Some((table, seat)), .. }) => {
