@@ -12,6 +12,7 @@ fn count(ruleset: &str, heap: Value) -> Result<Counted, Vec<String>> {
     heap.count(rules).map_err(named)
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "helpers take json!(…) as it is written")]
 fn dreier(told: Value) -> Value {
     let mut heap = json!({"contract": "dreier", "counted": "declarer"});
     heap.as_object_mut().unwrap().extend(told.as_object().unwrap().clone());
@@ -51,7 +52,7 @@ fn counted_by_threes_36_points_are_35_2(#[case] lagen: Value, #[case] by_threes:
 fn cards_and_lagen_of_them_count_the_same() {
     let cards: Vec<Card> = Card::all().step_by(2).collect();
     let lagen = |cards: &[Card]| {
-        let value = |card: &Card| (card.thirds() + 2) / 3;
+        let value = |card: &Card| card.thirds().div_ceil(3);
         let points: Vec<u16> =
             cards.chunks_exact(3).map(|lage| lage.iter().map(value).sum::<u16>() - 2).collect();
         let rest = cards.chunks_exact(3).remainder();
