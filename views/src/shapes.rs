@@ -105,7 +105,7 @@ pub struct PlayViolation {
 #[derive(ToSchema)]
 pub struct MayBeSaid {
     /// Who speaks; null when the bidding is over.
-    pub turn: Option<String>,
+    pub turn: Option<named::PlayerName>,
     /// Each item he may announce with `group`, `value`, the `cards` (of which it names
     /// `names_cards`), `suits`, `suit_pairs` and `counts` it may name, and what it `raises`. An
     /// item stands twice if it raises with some of the cards and not with others.

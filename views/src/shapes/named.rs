@@ -29,8 +29,6 @@ macro_rules! named {
 named! {
     /// An exact amount.
     Amount
-    /// A card of any family.
-    AnyCard
     /// What is prepared, and looked at before.
     Before
     /// What a side of French Tarot has.
@@ -55,12 +53,16 @@ named! {
     DrawnTable
     /// What seats given by hand cost.
     EditCost
+    /// A list of an edition.
+    EditionList
     /// What ends the time for complaints.
     EndOfComplaints
     /// Where the Excuse fell.
     Excuse
     /// A family of games.
     Family
+    /// A column of an import.
+    ImportColumn
     /// What a ruleset calls a game, a premium or an offence.
     ItemId
     /// Who is kept apart.
@@ -75,6 +77,8 @@ named! {
     Play
     /// A rule of play.
     PlayRule
+    /// A player as the scoring contract names him.
+    PlayerName
     /// What becomes of deals that were played.
     PlayedDeals
     /// A prize of the ruleset.
