@@ -36,9 +36,11 @@ struct Heap {
     counted: named::TarotSide,
     /// The cards of its tricks, without the dog.
     #[schema(required = false)]
+    #[schema(value_type = Option<Vec<named::TarotCard>>)]
     cards: Option<Vec<String>>,
     /// The dog or what was laid aside; needed beside `cards` if it is this side's.
     #[schema(required = false)]
+    #[schema(value_type = Option<Vec<named::TarotCard>>)]
     dog: Option<Vec<String>>,
     /// If the Excuse still lies where it fell: `{"by": side, "in_last_trick": false}`. In the last trick it
     /// changes sides, else its owner keeps it and gives a card of ½.

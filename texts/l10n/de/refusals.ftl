@@ -396,6 +396,7 @@ ruleset-rangpunkte-whole = Rangpunkte sind ganze Punkte von −{ $most } bis { $
 ruleset-lower-gets-less = Ein schlechterer Platz bekommt nicht mehr als ein besserer.
 ruleset-over-hundred-percent = Die Anteile ergeben höchstens 100 Prozent.
 ruleset-no-rangpunkte-known = Ohne Rangpunkte entscheiden sie auch keinen Gleichstand.
+ruleset-label-malformed = Erwartet wird eine Kennung aus 1 bis { $most } Buchstaben, Ziffern, Binde- und Unterstrichen.
 ruleset-title-twice = Jeder Titel hat eine eigene Kennung.
 ruleset-no-such-title = Für diese Preise gibt es keinen Titel: Sie nennen die Kennung eines Titels der Regeln.
 ruleset-category-twice = Je Titel gibt es eine Liste von Geldpreisen.

@@ -392,6 +392,7 @@ ruleset-rangpunkte-whole = Rangpunkte are whole points from −{ $most } to { $m
 ruleset-lower-gets-less = A lower place gets no more than a higher one.
 ruleset-over-hundred-percent = The percentages are 100 at most.
 ruleset-no-rangpunkte-known = Without Rangpunkte they break no tie either.
+ruleset-label-malformed = A code of 1 to { $most } letters, digits, hyphens and underscores is expected.
 ruleset-title-twice = Each title has a code of its own.
 ruleset-no-such-title = There is no title for these prizes: they name the code of a title of the rules.
 ruleset-category-twice = There is one list of money for each title.

@@ -402,6 +402,7 @@ ruleset-rangpunkte-whole = Les points de rang sont des points entiers de −{ $m
 ruleset-lower-gets-less = Un rang plus bas ne reçoit pas plus qu’un rang plus haut.
 ruleset-over-hundred-percent = Les parts font au plus 100 pour cent.
 ruleset-no-rangpunkte-known = Sans Rangpunkte, ils ne départagent personne.
+ruleset-label-malformed = Un code de 1 à { $most } lettres, chiffres, traits d’union et tirets bas est attendu.
 ruleset-title-twice = Chaque titre a son propre code.
 ruleset-no-such-title = Aucun titre ne correspond à ces prix : ils nomment le code d’un titre du règlement.
 ruleset-category-twice = Il y a une seule liste de prix en argent par titre.

@@ -341,6 +341,7 @@ ruleset-rangpunkte-whole = A helyezési pontok egész pontok −{ $most } és { 
 ruleset-lower-gets-less = A rosszabb hely nem kap többet, mint a jobb.
 ruleset-over-hundred-percent = A részek összege legfeljebb 100 százalék.
 ruleset-no-rangpunkte-known = Rangpunkte nélkül azok holtversenyt sem döntenek el.
+ruleset-label-malformed = 1–{ $most } betűből, számjegyből, kötőjelből és aláhúzásból álló kód kell.
 ruleset-title-twice = Minden címnek saját kódja van.
 ruleset-no-such-title = Ezekhez a díjakhoz nincs cím: a szabályok egyik címének kódját nevezik meg.
 ruleset-category-twice = Címenként egy pénzdíjlista van.

@@ -54,7 +54,7 @@ pub struct HeldTrophy {
     /// When the deal was stated.
     pub on: Option<DateTime<Utc>>,
     /// The other competitions the match counts for.
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Competition>)]
     pub counts_for: Vec<Short>,
 }
 

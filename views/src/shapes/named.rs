@@ -29,14 +29,20 @@ macro_rules! named {
 named! {
     /// An exact amount.
     Amount
+    /// A card of any family.
+    AnyCard
     /// What is prepared, and looked at before.
     Before
     /// What a side of French Tarot has.
     CampCount
     /// What a check finds.
     CheckCode
+    /// A category or a title, one word.
+    Code
     /// What a tie-break compares.
     Compared
+    /// Another competition that a match counts for.
+    Competition
     /// What drew.
     DrawAlgorithm
     /// What else a draw heeds.
@@ -67,6 +73,10 @@ named! {
     ItemId
     /// Who is kept apart.
     KeepApart
+    /// A time of the tournament's own clock.
+    LocalTime
+    /// Who caused an event.
+    LogActor
     /// What a note is for.
     NoteKind
     /// What stands in the way of a draw.
@@ -103,6 +113,8 @@ named! {
     RoyalStanding
     /// A whole ruleset.
     Ruleset
+    /// What a ruleset is called.
+    RulesetId
     /// A ruleset, a place on the shelf, or the id of a preset.
     RulesetChoice
     /// A ruleset, or the id of a preset.
@@ -123,6 +135,8 @@ named! {
     SigningWay
     /// How `by_standing` fills tables.
     StandingOrder
+    /// A card of French Tarot.
+    TarotCard
     /// A contract of French Tarot.
     TarotContract
     /// A side of French Tarot.
@@ -135,6 +149,8 @@ named! {
     Usual
     /// What is odd and may be accepted.
     Warning
+    /// A word in the languages of the program.
+    Words
     /// Why somebody is not ranked.
     WhyUnranked
 }

@@ -17,6 +17,7 @@ use http::request::{Writing, Written};
 use views::eligibility;
 use views::find;
 use views::players::{Player, PlayerAnswer};
+use views::shapes::named;
 
 /// Who is behind a start number: a person known here, or a new one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,11 +41,11 @@ pub struct PersonCorrection {
     club: Option<Short>,
     /// Without them none: they were another person's.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     categories: Vec<Label>,
     /// Special titles this person can win; without them none.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     titles: Vec<Label>,
     /// Why somebody plays who is suspended, or has the name of somebody who is.
     #[serde(default)]
@@ -75,6 +76,7 @@ struct LookAgain {
     /// Titles that only the former person could win.
     titles_lost: Vec<String>,
     /// Prizes that were handed out.
+    #[schema(value_type = Vec<named::PrizeId>)]
     prizes_paid: Vec<String>,
     /// Rulings in force by which it offended: the person behind it is meant.
     offences: usize,
