@@ -110,7 +110,7 @@ fn body_may_be_missing(documented: &Value, schemas: &Value) -> bool {
     })
 }
 
-/// What bytes are where no schema was stated.
+/// What bytes are where no schema was given.
 fn describe(media: &str, content: &mut Value) {
     let what = match media {
         "application/pdf" => "A PDF.",
