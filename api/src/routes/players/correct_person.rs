@@ -74,6 +74,7 @@ struct LookAgain {
     /// The trophies it made before this tournament.
     trophies_before: u32,
     /// Titles that only the former person could win.
+    #[schema(value_type = Vec<named::Code>)]
     titles_lost: Vec<String>,
     /// Prizes that were handed out.
     #[schema(value_type = Vec<named::PrizeId>)]

@@ -262,6 +262,18 @@ mod tests {
     }
 
     #[test]
+    fn a_title_has_a_code_that_a_player_can_have() {
+        let mut regulations = preset("krenglbach-2018");
+        let title = &mut regulations.titles[0];
+        title.code = "two words".parse().unwrap();
+        title.criterion = Criterion::Category("over 60".parse().unwrap());
+        let found: Vec<_> = regulations.check().into_iter().map(|v| (v.pointer, v.code)).collect();
+        let [code, category] = ["/titles/0/code", "/titles/0/criterion/category"].map(str::to_owned);
+        assert!(found.contains(&(code, ViolationCode::BadText)), "{found:?}");
+        assert!(found.contains(&(category, ViolationCode::BadText)), "{found:?}");
+    }
+
+    #[test]
     fn two_titles_with_one_code_are_refused() {
         let mut regulations = preset("krenglbach-2018");
         regulations.titles.push(regulations.titles[0].clone());
