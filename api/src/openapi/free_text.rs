@@ -9,8 +9,7 @@ use super::document;
 use crate::routes::operations;
 
 /// What people write, in whichever words.
-const WRITTEN: [&str; 41] = [
-    "abbreviation",
+const WRITTEN: [&str; 40] = [
     "address",
     "club",
     "club_name",
@@ -54,7 +53,7 @@ const WRITTEN: [&str; 41] = [
 ];
 
 /// What the program says: sentences in the caller's language, addresses, and what a client hands back as it came.
-const SAID: [&str; 21] = [
+const SAID: [&str; 20] = [
     "ContentDisposition",
     "Idempotency-Key",
     "If-Match",
@@ -66,7 +65,6 @@ const SAID: [&str; 21] = [
     "cursor",
     "detail",
     "from",
-    "id",
     "instance",
     "links",
     "pointer",
