@@ -51,7 +51,7 @@ fn insist(clients: &[Client], method: &str, path: &str, body: &Value, key: &str)
     unreachable!("there is a client")
 }
 
-/// Enters the deals of a table, by turns at both processes; the versions it was stated.
+/// Enters the deals of a table, by turns at both processes; the versions it was told.
 fn score(federation: &Federation, table: &Table) -> Vec<u64> {
     let clients = federation.servers.each_ref().map(|server| server.client(&table.scorer));
     let enter = |deal: usize| {
@@ -77,7 +77,7 @@ fn score(federation: &Federation, table: &Table) -> Vec<u64> {
     (1..=DEALS).map(enter).collect()
 }
 
-/// Each deal stands in the log once, in the order of the sheet, as its scorer was stated.
+/// Each deal stands in the log once, in the order of the sheet, as its scorer was told.
 fn assert_tells(events: &[Logged], hall: &Hall, acknowledged: &BTreeMap<usize, Vec<u64>>) {
     for table in &hall.tables {
         let scored: Vec<_> = events

@@ -172,7 +172,7 @@ fn trophies_decide(day: &Day, games: &[Match], others: [u64; 3]) {
     assert_eq!(day.row(pair)["rank"], 3);
 }
 
-/// A match counts in the championship too: it is stated with it, and changes nothing here.
+/// A match counts in the championship too: it is said with it, and changes nothing here.
 fn counted_elsewhere(day: &Day, game: &Match) {
     let cup = &day.cup;
     let before = day.pairs();

@@ -52,7 +52,7 @@ struct Request {
     writes: &'static [&'static str],
 }
 
-/// What a scorer was stated.
+/// What a scorer was told.
 #[derive(Debug, Clone, Copy)]
 struct Acknowledged {
     table: usize,

@@ -18,6 +18,7 @@ domain::messages! { "api";
     paper_only(data: Written);
     edition_or_round();
     round_and_table();
+    table_link(round: Count, table: Count);
     seats_of_sheet();
     table_without_round();
     replacement_missing();

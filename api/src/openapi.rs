@@ -4,6 +4,8 @@
 //! of clients take, `answers` has errors, headers and media types.
 
 mod answers;
+#[cfg(test)]
+mod free_text;
 mod log;
 mod plain;
 mod shapes;

@@ -48,10 +48,13 @@ use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 
 use http::access::Access::{Anyone, Anywhere, At, Seated};
 
+/// The columns of the list of players that is imported, by name.
+pub use players::import::COLUMNS as IMPORT_COLUMNS;
+
 /// The columns of the lists that are imported, by name.
 #[cfg(test)]
 pub fn columns() -> impl Iterator<Item = &'static str> {
-    players::import::COLUMNS.into_iter().chain(rounds::import_totals::COLUMNS)
+    IMPORT_COLUMNS.into_iter().chain(rounds::import_totals::COLUMNS)
 }
 
 http::operations! {

@@ -1,7 +1,7 @@
 //! One case of bidding: what was said so far in, what may be said now out.
 //!
 //! Nothing is stored. The command line and the API answer with the same shapes, and as a deal
-//! that is bidding at a table does.
+//! that is entered at a table does.
 
 use std::convert::Infallible;
 
@@ -23,7 +23,7 @@ struct Request<'a> {
     deal: &'a RawValue,
 }
 
-/// A deal as far as its bidding is bidding.
+/// A deal as far as its bidding has come.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Bidding {
@@ -47,10 +47,10 @@ const NOWHERE: Seat = Seat::ALL[4];
 
 /// What may be said after the entries of a case: `{"ruleset": id or ruleset, "deal": {"family":
 /// "royal", "attackers": pair, "defenders": pair, "entries": [{"type": "royal.announced", "entry":
-/// {…}}, …]}}`. The entries are those of a deal bidding step by step, from the first on.
+/// {…}}, …]}}`. The entries are those of a deal entered step by step, from the first on.
 ///
 /// # Errors
-/// The problem that keeps it from being bidding; of the entries the first that could not be said.
+/// The problem that keeps it from being one; of the entries the first that could not be said.
 pub fn announcements(request: &str) -> Result<Choices<String>, Problem> {
     let request: Request<'_> = case::read(request)?;
     let ruleset = case::ruleset(request.ruleset.get(), None)?;
@@ -88,7 +88,7 @@ impl Step {
     }
 }
 
-/// Follows the entries as they were said. What the rules say of the record they make up is bidding
+/// Follows the entries as they were said. What the rules say of the record they make up is told
 /// of the entry that brought it.
 fn follow(
     rules: &GameRules,
@@ -190,7 +190,7 @@ mod tests {
         assert_eq!((problem.violations[0].pointer.as_str(), problem.violations[0].code), (pointer, code));
     }
 
-    /// Whose turn it is cannot be bidding without both pairs.
+    /// Whose turn it is cannot be known without both pairs.
     #[test]
     fn a_missing_pair_is_named_once() {
         let mut case = case(&json!([says("spiel", "C")]));

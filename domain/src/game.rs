@@ -237,7 +237,7 @@ pub trait Game: Sized {
         Vec::new()
     }
 
-    /// What `entry`, said now, adds to the entries `stated` so far. `in_order` are those who play in the
+    /// What `entry`, said now, adds to those `entered` so far. `in_order` are those who play in the
     /// order of play, Vorhand first.
     ///
     /// # Errors

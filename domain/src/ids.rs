@@ -168,6 +168,13 @@ impl Code {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Whether it is one word of letters, digits, `-` and `_`, as those of categories and titles are, so that a
+    /// slip of the pen is found before somebody misses a prize. That of a club is free.
+    #[must_use]
+    pub fn is_one_word(&self) -> bool {
+        self.0.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_')
+    }
 }
 
 impl TryFrom<String> for Code {

@@ -1,4 +1,4 @@
-//! What is wrong with a record or a ruleset: where, which rule, and what a person is stated.
+//! What is wrong with a record or a ruleset: where, which rule, and what a person is told.
 //!
 //! Each module lists what it finds wrong once, with [`faults!`](crate::faults); a list makes a
 //! function of each, so that code, sentence and arguments cannot drift apart:

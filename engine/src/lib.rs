@@ -13,7 +13,7 @@
 //! - A command with an [`IdempotencyKey`] happens once, whatever is repeated, crashes or is
 //!   sent to two processes. The answer is built from the versions it caused.
 //! - Snapshots never change. Each carries epoch, version and hash. A log that stands elsewhere than
-//!   remembered is noticed and stated, and never served as if nothing was.
+//!   remembered is noticed and told, and never served as if nothing was.
 //! - What was taken in is finished: writers run on a runtime of the engine's own.
 //! - Secrets exist in the hands of their holders only; names only in rows that can be erased.
 //!

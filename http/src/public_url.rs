@@ -37,7 +37,7 @@ impl FromStr for PublicUrl {
 }
 
 impl PublicUrl {
-    /// The address the program was stated, if it was.
+    /// The address the program was given, if it was.
     pub fn of(request: &HttpRequest) -> Option<&Self> {
         request.app_data::<Data<Self>>().map(Data::get_ref)
     }

@@ -32,7 +32,7 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// Place, date, edition if results are stated, and version, in one line.
+    /// Place, date, edition if results are shown, and version, in one line.
     pub(crate) fn particulars(&self, subject: Subject) -> String {
         let lang = self.lang;
         let edition = (subject == Subject::Results).then(|| self.standing());

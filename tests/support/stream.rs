@@ -12,7 +12,7 @@ pub struct Stream {
     body: BufReader<TcpStream>,
 }
 
-/// Something that was stated.
+/// Something that was told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     pub id: Option<String>,

@@ -51,7 +51,7 @@ impl Names for ByNumber {
     }
 }
 
-/// Who is stated: in which language, on which clock, and with which names.
+/// Who is told: in which language, on which clock, and with which names.
 #[derive(Clone, Copy)]
 pub struct Wording<'a> {
     lang: Lang,

@@ -70,7 +70,8 @@ pub struct EditionDifference {
     /// The version its deals were settled by anew.
     #[schema(value_type = u16)]
     pub by: SettlementVersion,
-    /// The lists that differ: `players`, `unranked`, `pairs`, `teams`, `titles`, `prizes`.
+    /// Which of its lists differ.
+    #[schema(value_type = Vec<named::EditionList>)]
     pub lists: Vec<&'static str>,
     /// Everybody with another rank or total.
     pub players: Vec<StandingDifference>,
@@ -110,7 +111,7 @@ impl Audit {
             edition: found.edition,
             of_version: found.of_version,
             by: found.by,
-            lists: found.lists.clone(),
+            lists: found.lists.iter().map(|list| list.id()).collect(),
             players: found.players.iter().map(player).collect(),
         };
         Self {

@@ -24,6 +24,7 @@ use crate::find;
 use crate::likeness::{folded, similar};
 use crate::names::Named;
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 
 /// What a person's data say of a title. `unsure`: one letter of the residence is different, and somebody has to
 /// decide. `unknown`: residence or year of birth is not known, or the title does not go by them.
@@ -50,7 +51,7 @@ pub struct Candidate {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EligibleAnswer {
     pub version: u64,
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Code)]
     pub title: Code,
     pub name: String,
     /// Everybody who can have it or might, by start number.

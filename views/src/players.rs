@@ -15,6 +15,7 @@ use crate::find;
 use crate::names::{Names, Who};
 use crate::notes::Notes;
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 use crate::viewer::Viewer;
 
 /// A player. What is left out is not known, erased, or not for the caller to see.
@@ -34,10 +35,10 @@ pub struct Player {
     /// The club's code, where it can change a result.
     #[schema(value_type = Option<String>)]
     pub club: Option<Short>,
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     pub categories: Vec<Short>,
     /// Special titles the player can win.
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     pub titles: Vec<Short>,
     /// The first round the player is drawn for.
     pub from_round: u8,

@@ -211,7 +211,7 @@ impl PlayersRankingAnswer {
 /// A special title and who holds it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Title {
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Code)]
     pub code: Short,
     pub name: String,
     /// The holders' rank; null if nobody can get the title.

@@ -25,7 +25,7 @@ pub struct Round {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub redraw_reason: Option<String>,
     /// When it is planned to begin, by the clock on the wall of the hall.
-    #[schema(value_type = Option<String>, example = "2018-11-10T14:00:00")]
+    #[schema(value_type = Option<named::LocalTime>, example = "2018-11-10T14:00:00")]
     pub starts_at: Option<NaiveDateTime>,
     /// When its time is up, if there is a limit.
     pub due_at: Option<DateTime<Utc>>,

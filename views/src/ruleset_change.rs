@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::names::Names;
 use crate::settlement::{ChangedDeal, ChangedRank, Outcome};
+use crate::shapes::named;
 use crate::violation::{self, ShownViolation};
 
 /// What another ruleset would change.
@@ -28,6 +29,7 @@ pub struct RulesetChange {
 /// Which ruleset.
 #[derive(Serialize, ToSchema)]
 pub struct RulesetName {
+    #[schema(value_type = named::RulesetId)]
     pub id: String,
     pub title: String,
 }

@@ -65,7 +65,7 @@ pub struct Adjudication {
     pub tricks_taken: BTreeMap<String, u8>,
     /// Who took each trick, in order; only if asked for.
     #[schema(required = false)]
-    pub trick_winners: Option<Vec<String>>,
+    pub trick_winners: Option<Vec<named::PlayerName>>,
     /// Card points in thirds: by side (`declarer`, `opponents`) in positive games, by player in
     /// Trischaken, null in negative games and in the other families.
     pub thirds: Option<BTreeMap<String, u16>>,
@@ -91,10 +91,10 @@ pub struct PlayViolation {
     pub rule: String,
     /// From 1; 0 is before the first trick.
     pub trick: u8,
-    pub player: String,
+    pub player: named::PlayerName,
     /// The card it was done with, if it was one.
-    pub card: Option<String>,
-    /// What exactly, in English.
+    pub card: Option<named::AnyCard>,
+    /// What exactly, in the caller's language.
     pub detail: String,
     /// The answer of `POST /score` if it were ruled a renonce; only if asked for. Null where none can
     /// be ruled: in a Besserrufer in which no bird was announced only the missing bird has a price, in French Tarot nothing.
@@ -105,7 +105,7 @@ pub struct PlayViolation {
 #[derive(ToSchema)]
 pub struct MayBeSaid {
     /// Who speaks; null when the bidding is over.
-    pub turn: Option<String>,
+    pub turn: Option<named::PlayerName>,
     /// Each item he may announce with `group`, `value`, the `cards` (of which it names
     /// `names_cards`), `suits`, `suit_pairs` and `counts` it may name, and what it `raises`. An
     /// item stands twice if it raises with some of the cards and not with others.

@@ -113,10 +113,10 @@ impl PaperTotals {
 /// What a club calls a game of its own, by the code of the language.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OwnGame {
-    #[schema(example = json!({"de": "Vogeldreier", "en": "bird three"}))]
+    #[schema(value_type = named::Words, example = json!({"de": "Vogeldreier", "en": "bird three"}))]
     pub name: BTreeMap<&'static str, String>,
     /// Empty if it has none.
-    #[schema(example = json!({"de": "VD", "en": "BT"}))]
+    #[schema(value_type = named::Words, example = json!({"de": "VD", "en": "BT"}))]
     pub abbreviation: BTreeMap<&'static str, String>,
 }
 

@@ -27,7 +27,7 @@ pub struct Shelf {
 /// A ruleset on the shelf.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShelfPlace {
-    #[schema(example = "stammtisch")]
+    #[schema(value_type = named::RulesetId, example = "stammtisch")]
     pub id: String,
     pub title: String,
     /// The family of games it is for.
@@ -74,7 +74,7 @@ pub struct Revisions {
 /// When a revision was stored, and what it was made from.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Revision {
-    #[schema(example = "stammtisch")]
+    #[schema(value_type = named::RulesetId, example = "stammtisch")]
     pub id: String,
     pub revision: u32,
     pub title: String,
@@ -90,7 +90,7 @@ pub struct Revision {
 #[schema(as = RulesetSource)]
 pub struct Source {
     /// The id of a preset, or of a ruleset on the shelf.
-    #[schema(example = "tarockcup-2018")]
+    #[schema(value_type = named::RulesetId, example = "tarockcup-2018")]
     pub id: String,
     /// Its revision on the shelf, otherwise the newest; presets have none.
     #[serde(default)]

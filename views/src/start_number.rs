@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 /// A start number as text, such as `"17"`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ToSchema)]
-#[schema(value_type = String, example = "17")]
+#[schema(value_type = String, pattern = "^[1-9][0-9]{0,4}$", example = "17")]
 pub struct StartNumber(pub PlayerNumber);
 
 /// As the tournament names the player.

@@ -1,5 +1,6 @@
 //! How far a table is.
 
+use crate::shapes::named;
 use domain::ids::Code as Short;
 use domain::tournament::{Tournament, state};
 use serde::Serialize;
@@ -20,7 +21,7 @@ pub struct TableState {
     pub signed: bool,
     /// The other competitions that what is played here counts for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<String>, required = false)]
+    #[schema(value_type = Vec<named::Competition>, required = false)]
     pub counts_for: Vec<Short>,
 }
 

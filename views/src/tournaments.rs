@@ -53,7 +53,7 @@ pub struct Tournament {
 /// When a tournament and its rounds are to begin, by the clock on the wall of the hall (Central European time).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Times {
-    #[schema(value_type = Option<String>, example = "2018-11-10T14:00:00")]
+    #[schema(value_type = Option<named::LocalTime>, example = "2018-11-10T14:00:00")]
     pub starts_at: Option<NaiveDateTime>,
     /// Those that are planned.
     pub rounds: Vec<RoundTime>,
@@ -63,7 +63,7 @@ pub struct Times {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RoundTime {
     pub round: u8,
-    #[schema(value_type = String, example = "2018-11-10T14:00:00")]
+    #[schema(value_type = named::LocalTime, example = "2018-11-10T14:00:00")]
     pub starts_at: NaiveDateTime,
 }
 
@@ -193,6 +193,7 @@ pub struct TournamentOverview {
     pub date: NaiveDate,
     pub place: Option<String>,
     /// The id of its ruleset.
+    #[schema(value_type = named::RulesetId)]
     pub ruleset: String,
     pub players: usize,
     pub rounds: usize,

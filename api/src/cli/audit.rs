@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 use domain::ids::PlayerNumber;
-use domain::message::{List, Message};
+use domain::message::{Clause, List, Message};
 use domain::settlement::SettlementVersion;
 use domain::tournament::audit::{DealFinding, EditionFinding, Standing};
 use domain::tournament::event::DealAt;
@@ -141,7 +141,7 @@ fn deal(what: &impl Display, found: &DealFinding, lang: Lang) -> std::io::Result
 
 fn edition(what: &impl Display, found: &EditionFinding, lang: Lang) -> std::io::Result<()> {
     let EditionFinding { edition, of_version, by, lists, players } = found;
-    let lists = List::written(lists.iter());
+    let lists: List = lists.iter().map(|list| Clause::from(messages::edition_list(list.id()))).collect();
     say(lang, &messages::edition_differs(what, *edition, *of_version, by.0, lists))?;
     players.iter().try_for_each(|found| {
         let standing = |standing: Option<Standing>| match standing {

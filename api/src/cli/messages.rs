@@ -117,6 +117,7 @@ domain::messages! { "cli";
     outcome_counts(points: Written, version: Count);
     outcome_pays(points: Written, payment: Written, version: Count);
     edition_differs(what: Written, edition: Count, version: Count, by: Count, lists: List);
+    edition_list(list: Word);
     edition_player_differs(what: Written, edition: Count, player: Count, logged: Clause, computed: Clause);
     standing(rank: Count, total: Score);
     no_rank();

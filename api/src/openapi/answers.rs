@@ -40,15 +40,8 @@ pub fn complete(operation: &Operation, documented: &mut Value, schemas: &Value) 
     let Some(responses) = documented["responses"].as_object_mut() else { return };
     for (status, response) in responses.iter_mut() {
         if let Some(content) = response["content"].as_object_mut() {
-            if operation.path.ends_with(".{format}") {
-                let name = report_name(&operation.path);
-                content.entry("application/pdf").or_insert_with(|| json!({}));
-                if !ON_PAPER_ONLY.contains(&name) {
-                    content.entry("text/csv").or_insert_with(|| json!({}));
-                }
-                if WORKBOOKS.contains(&name) {
-                    content.entry(WORKBOOK).or_insert_with(|| json!({}));
-                }
+            for (_, media) in forms(&operation.path) {
+                content.entry(media).or_insert_with(|| json!({}));
             }
             content.iter_mut().for_each(|(media, content)| describe(media, content));
         }
@@ -69,6 +62,18 @@ pub fn complete(operation: &Operation, documented: &mut Value, schemas: &Value) 
     if let Some(content) = documented.pointer_mut("/requestBody/content").and_then(Value::as_object_mut) {
         content.iter_mut().for_each(|(media, content)| describe(media, content));
     }
+    for parameter in documented["parameters"].as_array_mut().into_iter().flatten() {
+        let shape = |name: &str| json!({"$ref": format!("#/components/schemas/{name}")});
+        match parameter["name"].as_str() {
+            Some("format") => {
+                let forms: Vec<_> = forms(&operation.path).into_iter().map(|(form, _)| form).collect();
+                parameter["schema"] = json!({"type": "string", "enum": forms});
+            }
+            Some("ruleset") => parameter["schema"] = shape("RulesetId"),
+            Some("title") => parameter["schema"] = shape("Code"),
+            _ => {}
+        }
+    }
     if documented.get("requestBody").is_some() {
         documented["requestBody"]["required"] = json!(!body_may_be_missing(documented, schemas));
     }
@@ -84,9 +89,16 @@ pub fn complete(operation: &Operation, documented: &mut Value, schemas: &Value) 
     }
 }
 
-/// The report at the end of a path.
-fn report_name(path: &str) -> &str {
-    path.rsplit('/').next().and_then(|file| file.strip_suffix(".{format}")).unwrap_or_default()
+/// The forms of the report at the end of a path, with what their bytes are; none if there is no report.
+fn forms(path: &str) -> Vec<(&'static str, &'static str)> {
+    let report = path.rsplit('/').next().and_then(|file| file.strip_suffix(".{format}"));
+    let Some(name) = report else { return Vec::new() };
+    let all = [
+        ("pdf", "application/pdf", true),
+        ("csv", "text/csv", !ON_PAPER_ONLY.contains(&name)),
+        ("xlsx", WORKBOOK, WORKBOOKS.contains(&name)),
+    ];
+    all.into_iter().filter(|(.., has)| *has).map(|(form, media, _)| (form, media)).collect()
 }
 
 /// An empty body reads as `{}`: whether that is enough is for the schema to say.
@@ -98,7 +110,7 @@ fn body_may_be_missing(documented: &Value, schemas: &Value) -> bool {
     })
 }
 
-/// What bytes are where no schema was stated.
+/// What bytes are where no schema was given.
 fn describe(media: &str, content: &mut Value) {
     let what = match media {
         "application/pdf" => "A PDF.",

@@ -4,10 +4,13 @@
 use std::collections::BTreeSet;
 
 use domain::tournament::RejectionCode;
+use domain::tournament::audit::EditionList;
 use domain::tournament::checks::Warning;
 use domain::violation::ViolationCode;
 use domain::{koenigrufen, royal, tarot};
 use serde_json::{Map, Value, json};
+
+use crate::routes::IMPORT_COLUMNS;
 
 const FILES: [&str; 8] = [
     include_str!("shapes/shared.json"),
@@ -29,7 +32,7 @@ pub fn all() -> Map<String, Value> {
 }
 
 /// Lists that the code has: nobody has to write them again.
-fn lists() -> [(String, Value); 4] {
+fn lists() -> [(String, Value); 6] {
     let rejections = RejectionCode::ALL.iter().map(|code| code.as_str().to_owned());
     let violations = ViolationCode::ALL.iter().map(|code| code.name());
     // A row of an import can be refused as the registration by itself would be.
@@ -51,6 +54,16 @@ fn lists() -> [(String, Value); 4] {
             "PlayRule",
             "Which rule a play breaks; each family of games has some of them.",
             rules.map(str::to_owned),
+        ),
+        closed(
+            "EditionList",
+            "A list that an edition has.",
+            EditionList::ALL.into_iter().map(|list| list.id().to_owned()),
+        ),
+        closed(
+            "ImportColumn",
+            "A column of an import, by its name in English.",
+            IMPORT_COLUMNS.into_iter().map(str::to_owned),
         ),
     ]
 }

@@ -19,6 +19,7 @@ use http::caller::Caller;
 use http::paging::{self, Cursor, Page};
 use http::params::Params;
 use http::problem::Result;
+use views::shapes::named;
 
 /// What is looked for.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -151,6 +152,7 @@ struct SecurityEvent {
 struct SecurityActor {
     /// Its id; `operator` who runs the program on the database, `program` the program itself.
     #[schema(example = "01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11")]
+    #[schema(value_type = named::LogActor)]
     id: String,
     /// What its maker calls it.
     #[serde(skip_serializing_if = "Option::is_none")]

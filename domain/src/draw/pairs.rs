@@ -13,7 +13,7 @@ use super::{
 };
 use crate::ids::{PlayerNumber, TableNumber};
 
-/// The pairs of a draw and what it heeds, stated of pairs instead of players.
+/// The pairs of a draw and what it heeds, told of pairs instead of players.
 pub(super) struct Paired {
     pairs: BTreeMap<PlayerNumber, [PlayerNumber; 2]>,
     unit_of: BTreeMap<PlayerNumber, PlayerNumber>,
@@ -138,7 +138,7 @@ impl Paired {
         (units[0] != units[1] && !again).then_some(MetBefore { players: units, ..met })
     }
 
-    /// A round of players stated of units.
+    /// A round of players told of units.
     pub(super) fn round(&self, round: &DrawnRound) -> DrawnRound {
         DrawnRound { tables: self.tables(&round.tables), byes: self.units(&round.byes) }
     }

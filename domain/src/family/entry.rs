@@ -176,7 +176,7 @@ impl<P: Copy + PartialEq> Entry<P> {
         })
     }
 
-    /// What `new`, said now, adds to the entries `stated` so far, which are of its family.
+    /// What `new`, said now, adds to those `entered` so far, which are of its family.
     /// `in_order` are those who play in the order of play, Vorhand first.
     ///
     /// # Errors
@@ -205,7 +205,7 @@ fn all<P, E: Into<Entry<P>>>(entries: Vec<E>) -> Vec<Entry<P>> {
 /// What may be said now in a bidding that is entered step by step.
 pub type Choices<P> = crate::royal::Choices<P>;
 
-/// What may be said after the entries `stated`; none in a family whose bidding is not stated step
+/// What may be said after those `entered`; none in a family whose bidding is not stated step
 /// by step, which are all but one. `in_order` are those who play in the order of play, Vorhand first.
 pub fn choices<'a, P: Copy + PartialEq + 'a>(
     rules: &GameRules,

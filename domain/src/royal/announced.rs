@@ -222,7 +222,7 @@ impl Item {
     }
 
     /// Whether this silent item counts for a side whose `own` announcements stand, where all
-    /// that was `said` is stated, what was raised since among it (ROY "Stille Prämien"; decisions
+    /// that was `said` stands, what was raised since among it (ROY "Stille Prämien"; decisions
     /// on Pagat and Mond).
     pub fn counts_silently(
         self,

@@ -30,7 +30,7 @@ pub struct ItemOutcome {
     pub item: Item,
     /// Whose.
     pub side: Side,
-    /// Made or lost; a silent item that is not stated of is lost.
+    /// Made or lost; a silent item of which nothing is stated is lost.
     pub won: bool,
     /// What it needs.
     pub needs: Vec<Need>,

@@ -6,7 +6,7 @@
 
 mod edition;
 
-pub use edition::{EditionFinding, Standing, StandingFinding};
+pub use edition::{EditionFinding, EditionList, Standing, StandingFinding};
 
 use std::sync::Arc;
 

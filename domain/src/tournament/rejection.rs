@@ -173,7 +173,7 @@ codes! {
     CashState = "cash_state";
 }
 
-/// A refused command: a stable code, what a person is stated, and everything found wrong.
+/// A refused command: a stable code, what a person is told, and everything found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
     /// Why.
@@ -185,7 +185,7 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    /// What a person is stated: its own message, or that of the first place found wrong.
+    /// What a person is told: its own message, or that of the first place found wrong.
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.message.as_ref().or_else(|| self.violations.first().map(|first| &first.message))

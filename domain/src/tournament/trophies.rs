@@ -23,7 +23,7 @@ pub struct TrophyEntry {
     pub at: DealAt,
     /// Version of the last event of that deal: with the tournament's id it names the fact.
     pub version: u64,
-    /// When the deal was stated; none if the log does not say it.
+    /// When the deal was entered; none if the log does not say it.
     pub on: Option<DateTime<Utc>>,
     /// What else the match counts for.
     pub counts_for: Vec<Code>,

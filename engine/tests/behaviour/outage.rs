@@ -75,7 +75,7 @@ impl Scissors {
                     }
                     server.write_all(&asked[..length]).await.unwrap();
                     if cut == CUT_BEHIND_COMMIT {
-                        // The answer has come: it is committed, and nobody is stated.
+                        // The answer has come: it is committed, and nobody is told.
                         let _ = server.read(&mut answered).await;
                         return;
                     }

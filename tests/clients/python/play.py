@@ -55,15 +55,17 @@ def line(family: str, seats: list[str]) -> models.KoenigrufenRecord | models.Tar
             points=49,
             bouts=2,
         )
-    return models.RoyalRecord(
-        family=models.RoyalRecordFamily.ROYAL,
-        hands=models.RoyalHands(
-            attackers=models.RoyalHand(tarocks=13, honneurs=2, holds=["T18", "T16"]),
-            defenders=models.RoyalHand(tarocks=9, honneurs=0, holds=["T17"]),
-        ),
-        announcements=[],
-        silent=[models.RoyalSilent(item=models.RoyalItem.OBSCUR, side=models.RoyalSide.ATTACKERS)],
-    )
+    if family == "royal":
+        return models.RoyalRecord(
+            family=models.RoyalRecordFamily.ROYAL,
+            hands=models.RoyalHands(
+                attackers=models.RoyalHand(tarocks=13, honneurs=2, holds=["T18", "T16"]),
+                defenders=models.RoyalHand(tarocks=9, honneurs=0, holds=["T17"]),
+            ),
+            announcements=[],
+            silent=[models.RoyalSilent(item=models.RoyalItem.OBSCUR, side=models.RoyalSide.ATTACKERS)],
+        )
+    raise ValueError(f"no line of {family}")
 
 
 url = os.environ["SERVER"]

@@ -384,6 +384,14 @@ cli-outcome-void = ungültig
 cli-outcome-counts = Punkte { $points } nach Version { $version }
 cli-outcome-pays = Punkte { $points }, Zahlung { $payment } nach Version { $version }
 cli-edition-differs = { $what }: Ausgabe { $edition } von Version { $version } weicht nach Abrechnung { $by } ab in: { $lists }
+cli-edition-list = { $list ->
+         [players] Rangliste der Spieler
+         [unranked] Spieler ohne Rang
+         [pairs] Rangliste der Paare
+         [teams] Rangliste der Teams
+         [titles] Titel
+        *[prizes] Preise
+    }
 cli-edition-player-differs = { $what }: Ausgabe { $edition }: Spieler { $player } hat { $logged }, es ergibt sich { $computed }
 cli-standing = Rang { $rank } mit { $total }
 cli-no-rank = keinen Rang

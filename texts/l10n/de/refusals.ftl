@@ -408,6 +408,7 @@ ruleset-over-hundred-percent = Die Anteile ergeben höchstens 100 Prozent.
 ruleset-no-rangpunkte-known = Ohne Rangpunkte entscheiden sie auch keinen Gleichstand.
 ruleset-times-out-of-bounds = Es zählt 1- bis { $most }-mal.
 ruleset-teams-without-rangpunkte = Ohne Rangpunkte bringen sie auch dem Team nichts.
+ruleset-label-malformed = Erwartet wird eine Kennung aus 1 bis { $most } Buchstaben, Ziffern, Binde- und Unterstrichen.
 ruleset-title-twice = Jeder Titel hat eine eigene Kennung.
 ruleset-no-such-title = Für diese Preise gibt es keinen Titel: Sie nennen die Kennung eines Titels der Regeln.
 ruleset-category-twice = Je Titel gibt es eine Liste von Geldpreisen.

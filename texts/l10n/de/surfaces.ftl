@@ -194,6 +194,7 @@ api-paper-only = Dieser Bericht ist für Papier und endet auf .pdf; seine Daten 
 api-edition-or-round = edition und round schließen einander aus: Eine Ausgabe gilt für alle Runden.
 api-round-and-table = round und table werden zusammen angegeben oder gar nicht.
 api-seats-of-sheet = An einem Tisch sitzen 3 bis 5.
+api-table-link = Link für Runde { $round }, Tisch { $table }
 api-table-without-round = table steht nicht ohne round.
 api-replacement-missing = Die Entscheidung, die eine andere ersetzt, fehlt.
 api-replacement-idle = Nur an die Stelle einer ersetzten Entscheidung tritt eine andere.

@@ -381,6 +381,14 @@ cli-outcome-void = void
 cli-outcome-counts = points { $points } by version { $version }
 cli-outcome-pays = points { $points }, payment { $payment } by version { $version }
 cli-edition-differs = { $what }: edition { $edition } of version { $version } differs by settlement { $by } in: { $lists }
+cli-edition-list = { $list ->
+         [players] the ranking of players
+         [unranked] those not ranked
+         [pairs] the ranking of pairs
+         [teams] the ranking of teams
+         [titles] titles
+        *[prizes] prizes
+    }
 cli-edition-player-differs = { $what }: edition { $edition }: player { $player } has { $logged }, comes out { $computed }
 cli-standing = rank { $rank } with { $total }
 cli-no-rank = no rank

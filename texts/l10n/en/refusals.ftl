@@ -404,6 +404,7 @@ ruleset-over-hundred-percent = The percentages are 100 at most.
 ruleset-no-rangpunkte-known = Without Rangpunkte they break no tie either.
 ruleset-times-out-of-bounds = It counts 1 to { $most } times.
 ruleset-teams-without-rangpunkte = Without Rangpunkte they bring a team nothing either.
+ruleset-label-malformed = A code of 1 to { $most } letters, digits, hyphens and underscores is expected.
 ruleset-title-twice = Each title has a code of its own.
 ruleset-no-such-title = There is no title for these prizes: they name the code of a title of the rules.
 ruleset-category-twice = There is one list of money for each title.

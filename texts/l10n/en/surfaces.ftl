@@ -194,6 +194,7 @@ api-paper-only = This report is for paper and ends in .pdf; { $data } has its da
 api-edition-or-round = edition and round exclude each other: an edition is of all rounds.
 api-round-and-table = round and table are given together, or neither of them.
 api-seats-of-sheet = 3 to 5 sit at a table.
+api-table-link = Link of round { $round }, table { $table }
 api-table-without-round = table does not stand without round.
 api-replacement-missing = A ruling that replaces another is missing.
 api-replacement-idle = Only a ruling that is replaced has another in its place.

@@ -381,6 +381,14 @@ cli-outcome-void = nulle
 cli-outcome-counts = points { $points } par la version { $version }
 cli-outcome-pays = points { $points }, paiement { $payment } par la version { $version }
 cli-edition-differs = { $what } : l’édition { $edition } de la version { $version } diffère selon le décompte { $by } dans : { $lists }
+cli-edition-list = { $list ->
+         [players] le classement des joueurs
+         [unranked] les joueurs non classés
+         [pairs] le classement des paires
+         [teams] le classement des équipes
+         [titles] les titres
+        *[prizes] les prix
+    }
 cli-edition-player-differs = { $what } : édition { $edition } : le joueur { $player } a { $logged }, il en résulte { $computed }
 cli-standing = rang { $rank } avec { $total }
 cli-no-rank = aucun rang

@@ -414,6 +414,7 @@ ruleset-over-hundred-percent = Les parts font au plus 100 pour cent.
 ruleset-no-rangpunkte-known = Sans Rangpunkte, ils ne départagent personne.
 ruleset-times-out-of-bounds = Cela compte de 1 à { $most } fois.
 ruleset-teams-without-rangpunkte = Sans Rangpunkte, ils n’apportent rien à l’équipe non plus.
+ruleset-label-malformed = Un code de 1 à { $most } lettres, chiffres, traits d’union et tirets bas est attendu.
 ruleset-title-twice = Chaque titre a son propre code.
 ruleset-no-such-title = Aucun titre ne correspond à ces prix : ils nomment le code d’un titre du règlement.
 ruleset-category-twice = Il y a une seule liste de prix en argent par titre.

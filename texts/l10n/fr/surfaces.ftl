@@ -196,6 +196,7 @@ api-paper-only = Ce rapport est fait pour le papier et finit par .pdf ; ses donn
 api-edition-or-round = edition et round s’excluent : une édition porte sur toutes les manches.
 api-round-and-table = round et table se donnent ensemble, ou pas du tout.
 api-seats-of-sheet = De 3 à 5 joueurs prennent place à une table.
+api-table-link = Lien de la manche { $round }, table { $table }
 api-table-without-round = table ne se donne pas sans round.
 api-replacement-missing = La décision qui en remplace une autre manque.
 api-replacement-idle = Seule une décision remplacée en a une autre à sa place.

@@ -371,6 +371,14 @@ cli-outcome-void = érvénytelen
 cli-outcome-counts = pontok: { $points }, { AZ($version) } { $version }. változat szerint
 cli-outcome-pays = pontok: { $points }, fizetség: { $payment }, { AZ($version) } { $version }. változat szerint
 cli-edition-differs = { $what }: { AZ($version) } { $version }. változat { $edition }. kiadása az elszámolás { $by }. változata szerint eltér itt: { $lists }
+cli-edition-list = { $list ->
+         [players] a játékosok rangsora
+         [unranked] a nem rangsorolt játékosok
+         [pairs] a párok rangsora
+         [teams] a csapatok rangsora
+         [titles] a címek
+        *[prizes] a díjak
+    }
 cli-edition-player-differs = { $what }: { $edition }. kiadás: { AZ($player) } { $player }. játékosnál ez áll: { $logged }; ez jön ki: { $computed }
 cli-standing = { $rank }. hely, { $total } pont
 cli-no-rank = nincs helye

@@ -353,6 +353,7 @@ ruleset-over-hundred-percent = A részek összege legfeljebb 100 százalék.
 ruleset-no-rangpunkte-known = Rangpunkte nélkül azok holtversenyt sem döntenek el.
 ruleset-times-out-of-bounds = 1-szer és { $most }-szor között számíthat.
 ruleset-teams-without-rangpunkte = Rangpunkte nélkül azok a csapatnak sem hoznak semmit.
+ruleset-label-malformed = 1–{ $most } betűből, számjegyből, kötőjelből és aláhúzásból álló kód kell.
 ruleset-title-twice = Minden címnek saját kódja van.
 ruleset-no-such-title = Ezekhez a díjakhoz nincs cím: a szabályok egyik címének kódját nevezik meg.
 ruleset-category-twice = Címenként egy pénzdíjlista van.

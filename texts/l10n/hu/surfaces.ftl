@@ -182,6 +182,7 @@ api-paper-only = Ez a jelentés papírra való, és .pdf végű; az adatai itt v
 api-edition-or-round = Az edition és a round kizárja egymást: a kiadás minden fordulóé.
 api-round-and-table = A round és a table együtt adandó meg, vagy egyik sem.
 api-seats-of-sheet = Egy asztalnál 3–5 játékos ül.
+api-table-link = Hivatkozás: { $round }. forduló, { $table }. asztal
 api-table-without-round = A table nem állhat round nélkül.
 api-replacement-missing = Hiányzik a döntés, amely egy másikat felvált.
 api-replacement-idle = Csak felváltott döntés helyébe lép másik.

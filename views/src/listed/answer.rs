@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 #[schema(as = ListRanking)]
 pub struct ListAnswer {
     /// The id of the ruleset.
+    #[schema(value_type = named::RulesetId)]
     ruleset: String,
     /// Best first; players with one rank in the order of the list.
     rows: Vec<ListRow>,

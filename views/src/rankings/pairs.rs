@@ -69,7 +69,7 @@ pub struct PairMatch {
     pub result: Option<MatchScore>,
     pub ended: bool,
     /// The other competitions it counts for.
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Competition>)]
     pub counts_for: Vec<Short>,
 }
 

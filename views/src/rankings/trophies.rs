@@ -51,10 +51,10 @@ pub struct HeldTrophy {
     pub deal: u16,
     /// Of the deal's last event: tournament, deal and version name the fact for whoever counts it elsewhere.
     pub deal_version: u64,
-    /// When the deal was stated.
+    /// When the deal was entered.
     pub on: Option<DateTime<Utc>>,
     /// The other competitions the match counts for.
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Competition>)]
     pub counts_for: Vec<Short>,
 }
 

@@ -35,8 +35,12 @@ named! {
     Before
     /// What a check finds.
     CheckCode
+    /// A category or a title, one word.
+    Code
     /// What a tie-break compares.
     Compared
+    /// Another competition that a match counts for.
+    Competition
     /// What a heap counts.
     CountedHeap
     /// What drew.
@@ -55,16 +59,24 @@ named! {
     DrawnTable
     /// What seats given by hand cost.
     EditCost
+    /// A list of an edition.
+    EditionList
     /// What ends the time for complaints.
     EndOfComplaints
     /// A family of games.
     Family
+    /// A column of an import.
+    ImportColumn
     /// What a ruleset calls a game, a premium or an offence.
     ItemId
     /// What a side has after the last trick.
     Heap
     /// Who is kept apart.
     KeepApart
+    /// A time of the tournament's own clock.
+    LocalTime
+    /// Who caused an event.
+    LogActor
     /// What a note is for.
     NoteKind
     /// What stands in the way of a draw.
@@ -73,6 +85,8 @@ named! {
     Play
     /// A rule of play.
     PlayRule
+    /// A player as the scoring contract names him.
+    PlayerName
     /// What becomes of deals that were played.
     PlayedDeals
     /// A prize of the ruleset.
@@ -97,6 +111,8 @@ named! {
     RoyalStanding
     /// A whole ruleset.
     Ruleset
+    /// What a ruleset is called.
+    RulesetId
     /// A ruleset, a place on the shelf, or the id of a preset.
     RulesetChoice
     /// A ruleset, or the id of a preset.
@@ -117,6 +133,8 @@ named! {
     SigningWay
     /// How `by_standing` fills tables.
     StandingOrder
+    /// A card of French Tarot.
+    TarotCard
     /// A contract of French Tarot.
     TarotContract
     /// A side of French Tarot.
@@ -129,6 +147,8 @@ named! {
     Usual
     /// What is odd and may be accepted.
     Warning
+    /// A word in the languages of the program.
+    Words
     /// Why somebody is not ranked.
     WhyUnranked
 }

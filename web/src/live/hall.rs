@@ -31,7 +31,7 @@ pub(super) struct Hall {
     past: Mutex<Past>,
 }
 
-/// What was stated, so that nobody who joins misses or gets twice what is told at that moment.
+/// What was told, so that nobody who joins misses or gets twice what is told at that moment.
 #[derive(Debug)]
 struct Past {
     /// The newest event's id.

@@ -57,7 +57,7 @@ pub async fn handle(
 }
 
 /// Refuses who has nothing to do with the table of the ruling. Who has nothing to do with the
-/// tournament is not stated whether there is such a ruling.
+/// tournament is not told whether there is such a ruling.
 async fn at_the_table<T>(request: &Writing<T>, ruling: RulingId) -> Result<()> {
     const OFFICIALS: &[Role] = &[Role::Referee];
     let snapshot = request.engine.snapshot(request.tournament).await?;

@@ -11,7 +11,7 @@ use http::operation::BASE;
 use http::problem::{Problem, Result};
 use http::request::{Reason, Writing};
 
-/// What the referee was stated.
+/// What the referee was told.
 #[derive(Serialize, ToSchema)]
 pub struct Flagged {
     version: u64,

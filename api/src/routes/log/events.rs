@@ -28,7 +28,9 @@ struct LoggedEvent {
     event_type: String,
     schema: u16,
     recorded_at: DateTime<Utc>,
-    /// The token it was caused with.
+    /// Who caused it: the id of a token; `operator` who runs the program on the database, `program` the program
+    /// itself, `stranger` who came without a token.
+    #[schema(value_type = named::LogActor)]
     actor: String,
     /// The command that caused it; events of one command share it.
     command_id: Uuid,

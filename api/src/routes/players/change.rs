@@ -12,6 +12,7 @@ use http::params::Segments;
 use http::problem::Result;
 use http::request::{Field, Writing};
 use views::find;
+use views::shapes::named;
 
 /// What is to be changed: what is missing stays, a club of null takes the club away.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -21,10 +22,10 @@ pub struct PlayerChange {
     #[schema(value_type = Option<String>)]
     club: Field<Code>,
     #[serde(default)]
-    #[schema(value_type = Option<Vec<String>>)]
+    #[schema(value_type = Option<Vec<named::Code>>)]
     categories: Option<Vec<Label>>,
     #[serde(default)]
-    #[schema(value_type = Option<Vec<String>>)]
+    #[schema(value_type = Option<Vec<named::Code>>)]
     titles: Option<Vec<Label>>,
 }
 

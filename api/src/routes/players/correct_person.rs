@@ -18,6 +18,7 @@ use http::request::{Writing, Written};
 use views::eligibility;
 use views::find;
 use views::players::{Player, PlayerAnswer};
+use views::shapes::named;
 
 /// Who is behind a start number: a person known here, or a new one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,11 +42,11 @@ pub struct PersonCorrection {
     club: Option<Short>,
     /// Without them none: they were another person's.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     categories: Vec<Label>,
     /// Special titles this person can win; without them none.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     titles: Vec<Label>,
     /// Why somebody plays who is suspended, or has the name of somebody who is.
     #[serde(default)]
@@ -74,8 +75,10 @@ struct LookAgain {
     /// The trophies it made before this tournament.
     trophies_before: u32,
     /// Titles that only the former person could win.
+    #[schema(value_type = Vec<named::Code>)]
     titles_lost: Vec<String>,
     /// Prizes that were handed out.
+    #[schema(value_type = Vec<named::PrizeId>)]
     prizes_paid: Vec<String>,
     /// Rulings in force by which it offended: the person behind it is meant.
     offences: usize,

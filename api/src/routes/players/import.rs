@@ -122,7 +122,7 @@ struct SkippedRow {
 #[derive(Debug, Serialize, ToSchema)]
 struct ColumnError {
     /// Null if the row as a whole is wrong.
-    #[schema(example = "family_name")]
+    #[schema(value_type = Option<named::ImportColumn>)]
     column: Option<&'static str>,
     #[schema(value_type = named::ViolationCode)]
     code: &'static str,

@@ -1,8 +1,7 @@
 use domain::ids::Code;
 use serde::Deserialize;
 
-/// The name of a category or special title: letters, digits, `-` and `_`, so that a slip of the
-/// pen is found before somebody misses a prize.
+/// The name of a category or special title: one word, [`Code::is_one_word`].
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Label(Code);
@@ -16,10 +15,8 @@ impl TryFrom<String> for Label {
     type Error = BadLabel;
 
     fn try_from(text: String) -> Result<Self, BadLabel> {
-        if !text.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_') {
-            return Err(BadLabel);
-        }
-        Code::try_from(text).map(Self).map_err(|_| BadLabel)
+        let code = Code::try_from(text).map_err(|_| BadLabel)?;
+        if code.is_one_word() { Ok(Self(code)) } else { Err(BadLabel) }
     }
 }
 

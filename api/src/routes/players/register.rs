@@ -19,6 +19,7 @@ use http::problem::{Code, Problem, Result, Violation};
 use http::request::{Writing, Written};
 use views::eligibility;
 use views::registration::RegisteredAnswer;
+use views::shapes::named;
 
 /// A player to be registered: a person known here, or a new one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -43,11 +44,11 @@ pub struct NewPlayer {
     #[schema(value_type = Option<String>)]
     club: Option<Short>,
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     categories: Vec<Label>,
     /// Special titles the player can win.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     titles: Vec<Label>,
     /// First round to be drawn for; otherwise the earliest possible.
     #[serde(default)]

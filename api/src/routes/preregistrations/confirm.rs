@@ -16,6 +16,7 @@ use http::problem::{Code, Problem, Result};
 use http::request::Writing;
 use views::eligibility;
 use views::registration::RegisteredAnswer;
+use views::shapes::named;
 
 /// As what somebody who asked for a place is registered.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -31,11 +32,11 @@ pub struct AsPlayer {
     #[schema(value_type = Option<String>)]
     club: Option<Short>,
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     categories: Vec<Label>,
     /// Special titles he can win.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Code>)]
     titles: Vec<Label>,
     /// Fee taken with it, in cents.
     #[serde(default)]

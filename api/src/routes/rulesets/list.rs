@@ -2,6 +2,7 @@ use actix_web::HttpResponse;
 use domain::ruleset::Ruleset;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::shapes::named;
 
 /// The presets.
 #[derive(Serialize, ToSchema)]
@@ -12,7 +13,7 @@ pub struct Rulesets {
 /// A ruleset that comes with the program.
 #[derive(Serialize, ToSchema)]
 struct Preset {
-    #[schema(example = "tarockcup-2018")]
+    #[schema(value_type = named::RulesetId, example = "tarockcup-2018")]
     id: &'static str,
     title: &'static str,
     /// The rule books it follows.

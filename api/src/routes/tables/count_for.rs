@@ -9,6 +9,7 @@ use crate::paths::{TablePath, table_at};
 use crate::routes::players::label::{Label, codes};
 use http::problem::Result;
 use http::request::Writing;
+use views::shapes::named;
 use views::sheet::Sheet;
 
 /// What else is counted.
@@ -17,7 +18,7 @@ use views::sheet::Sheet;
 #[schema(example = json!({"competitions": ["championship-2026"]}))]
 pub struct CountFor {
     /// At most 8 competitions, each of letters, digits, hyphens and underscores; none if it counts here only.
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::Competition>)]
     competitions: Vec<Label>,
 }
 

@@ -7,13 +7,14 @@ use engine::{Engine, Grant, NewAccess, Role, Scope};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::messages;
 use crate::paths::{TablePath, table_at};
 use crate::routes::tokens::TokenMade;
 use http::answer;
 use http::caller::Caller;
 use http::operation::BASE;
 use http::params::Segments;
-use http::problem::Result;
+use http::problem::{Result, sentence};
 use http::request::Mutation;
 use views::find;
 
@@ -58,7 +59,7 @@ pub async fn handle(
     find::table(engine.snapshot(tournament).await?.tournament(), TableAt { round, table })?;
     let scope = Scope::Table { tournament, at: TableAt { round, table } };
     let access = NewAccess {
-        label: format!("Link of round {round}, table {table}"),
+        label: sentence(caller.lang(), &messages::table_link(round, table)),
         grants: vec![Grant { role: Role::Public, scope }],
         expires_at: request.body.expires_at,
     };

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use http::problem::Result;
 use http::request::Writing;
+use views::shapes::named;
 use views::tournaments::Tournament;
 
 /// When it begins, by the clock on the wall of the hall (Central European time).
@@ -18,7 +19,7 @@ use views::tournaments::Tournament;
 pub struct PlannedTimes {
     /// The tournament.
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::LocalTime>)]
     starts_at: Option<NaiveDateTime>,
     /// Rounds, in their order; those that are left out are not planned.
     #[serde(default)]
@@ -31,7 +32,7 @@ pub struct PlannedTimes {
 struct PlannedRound {
     #[schema(value_type = u8, minimum = 1)]
     round: RoundNumber,
-    #[schema(value_type = String)]
+    #[schema(value_type = named::LocalTime)]
     starts_at: NaiveDateTime,
 }
 

@@ -7,7 +7,7 @@ use crate::koenigrufen::rules::Rules;
 use crate::violation::Violation;
 
 impl<P: Copy + PartialEq> Entry<P> {
-    /// What `entry`, said now, adds to the entries `stated` so far. A Rekontra meets all
+    /// What `entry`, said now, adds to those `entered` so far. A Rekontra meets all
     /// kontras on its item (REN), so it may add several; where each stands for itself (OOE23) it
     /// meets that of the one it names, and all if it names none.
     ///

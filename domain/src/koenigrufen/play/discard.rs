@@ -25,7 +25,7 @@ impl Dealt<'_> {
         let plain = held - CardSet::KINGS - CardSet::TRULL;
         let first = if self.contract.colour { plain & CardSet::TAROCKS } else { plain - CardSet::TAROCKS };
         let discard: CardSet = self.discard.iter().copied().collect();
-        // Who lays down too many is not stated again of what had to go with them.
+        // Who lays down too many is not told again what had to go with them.
         let second_allowed = due.max(discarded).saturating_sub(first.len());
         let mut second = 0;
         for &card in &self.discard {

@@ -7,7 +7,7 @@ use crate::royal::rules::Opens;
 use crate::violation::{Violation, shared};
 
 impl<P: Copy + PartialEq> Entry<P> {
-    /// What `entry`, said now, adds to the entries `stated` so far. `in_order` are the four in
+    /// What `entry`, said now, adds to those `entered` so far. `in_order` are the four in
     /// the order of play, the dealer last.
     ///
     /// # Errors

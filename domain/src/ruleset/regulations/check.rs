@@ -100,6 +100,7 @@ impl Regulations {
             if !seen.insert(&title.code) {
                 found.add(&format!("/titles/{i}/code"), faults::title_twice());
             }
+            found.label(&format!("/titles/{i}/code"), &title.code);
             found.text(&format!("/titles/{i}/name"), &title.name, 100);
             found.range(&format!("/titles/{i}/minimum"), i64::from(title.minimum), 1, i64::from(u16::MAX));
             let pointer = format!("/titles/{i}/criterion");
@@ -114,7 +115,9 @@ impl Regulations {
                     let (least, most) = (at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX));
                     found.range(&format!("{pointer}/age/at_most"), i64::from(most), i64::from(least), 255);
                 }
-                Criterion::Eligible(_) | Criterion::Club(_) | Criterion::Category(_) => {}
+                Criterion::Eligible(code) => found.label(&format!("{pointer}/eligible"), code),
+                Criterion::Category(code) => found.label(&format!("{pointer}/category"), code),
+                Criterion::Club(_) => {}
             }
         }
     }
@@ -186,6 +189,12 @@ impl Violations {
         let chars = text.trim().chars().count();
         if chars == 0 || chars > most || text.chars().any(char::is_control) {
             self.add(pointer, shared::text_length(most));
+        }
+    }
+
+    fn label(&mut self, pointer: &str, code: &Code) {
+        if !code.is_one_word() {
+            self.add(pointer, faults::label_malformed(Code::MAX_CHARS));
         }
     }
 
@@ -267,6 +276,18 @@ mod tests {
         let violations = regulations.check();
         let found: Vec<_> = violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
         assert_eq!(found, [(pointer, code)], "{violations:?}");
+    }
+
+    #[test]
+    fn a_title_has_a_code_that_a_player_can_have() {
+        let mut regulations = preset("krenglbach-2018");
+        let title = &mut regulations.titles[0];
+        title.code = "two words".parse().unwrap();
+        title.criterion = Criterion::Category("over 60".parse().unwrap());
+        let found: Vec<_> = regulations.check().into_iter().map(|v| (v.pointer, v.code)).collect();
+        let [code, category] = ["/titles/0/code", "/titles/0/criterion/category"].map(str::to_owned);
+        assert!(found.contains(&(code, ViolationCode::BadText)), "{found:?}");
+        assert!(found.contains(&(category, ViolationCode::BadText)), "{found:?}");
     }
 
     #[test]

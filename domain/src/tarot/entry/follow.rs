@@ -6,7 +6,7 @@ use crate::tarot::side::Side;
 use crate::violation::Violation;
 
 impl<P: Copy + PartialEq> Entry<P> {
-    /// What `entry`, said now, adds to the entries `stated` so far.
+    /// What `entry`, said now, adds to those `entered` so far.
     ///
     /// # Errors
     /// If it cannot be said now, whatever the rules of the game are.

@@ -40,7 +40,7 @@ impl Dealt {
         let held = self.held();
         let first = plain(held);
         let aside: CardSet = self.aside.iter().copied().collect();
-        // Who lays aside too many is not stated again of what had to go with them.
+        // Who lays aside too many is not told again what had to go with them.
         let atouts_allowed = due.max(laid).saturating_sub(first.len());
         let mut atouts = 0;
         for &card in &self.aside {

@@ -18,10 +18,46 @@ pub struct EditionFinding {
     pub of_version: u64,
     /// The version its deals were settled by anew.
     pub by: SettlementVersion,
-    /// The lists that differ: `players`, `unranked`, `pairs`, `teams`, `titles`, `prizes`.
-    pub lists: Vec<&'static str>,
+    /// Which of its lists differ.
+    pub lists: Vec<EditionList>,
     /// Every player with another rank or total, by start number.
     pub players: Vec<StandingFinding>,
+}
+
+/// A list that an edition has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EditionList {
+    /// The ranking.
+    Players,
+    /// Who is not ranked.
+    Unranked,
+    /// The ranking of pairs.
+    Pairs,
+    /// The ranking of teams.
+    Teams,
+    /// Who has which title.
+    Titles,
+    /// Who gets what.
+    Prizes,
+}
+
+impl EditionList {
+    /// All of them.
+    pub const ALL: [Self; 6] =
+        [Self::Players, Self::Unranked, Self::Pairs, Self::Teams, Self::Titles, Self::Prizes];
+
+    /// Its name in JSON.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Players => "players",
+            Self::Unranked => "unranked",
+            Self::Pairs => "pairs",
+            Self::Teams => "teams",
+            Self::Titles => "titles",
+            Self::Prizes => "prizes",
+        }
+    }
 }
 
 /// A player who comes out otherwise.
@@ -62,12 +98,12 @@ impl EditionFinding {
             return Ok(None);
         }
         let differ = [
-            ("players", logged.players != computed.players),
-            ("unranked", logged.unranked != computed.unranked),
-            ("pairs", logged.pairs != computed.pairs),
-            ("teams", logged.teams != computed.teams),
-            ("titles", logged.titles != computed.titles),
-            ("prizes", logged.prizes != computed.prizes),
+            (EditionList::Players, logged.players != computed.players),
+            (EditionList::Unranked, logged.unranked != computed.unranked),
+            (EditionList::Pairs, logged.pairs != computed.pairs),
+            (EditionList::Teams, logged.teams != computed.teams),
+            (EditionList::Titles, logged.titles != computed.titles),
+            (EditionList::Prizes, logged.prizes != computed.prizes),
         ];
         Ok(Some(Self {
             edition: published.edition,

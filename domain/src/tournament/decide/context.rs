@@ -48,9 +48,9 @@ pub struct Context {
 pub struct Listener(Option<Arc<dyn Fn(Progress) + Send + Sync>>);
 
 impl Listener {
-    /// Calls `stated` now and then.
-    pub fn new(stated: impl Fn(Progress) + Send + Sync + 'static) -> Self {
-        Self(Some(Arc::new(stated)))
+    /// Calls `report` now and then.
+    pub fn new(report: impl Fn(Progress) + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(report)))
     }
 
     /// Tells it.

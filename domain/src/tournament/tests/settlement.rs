@@ -11,7 +11,7 @@ use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
 use crate::seat::{BySeat, PerSeat};
 use crate::settlement::{SettlementVersion, UnknownSettlement};
-use crate::tournament::audit::{Audit, EditionFinding};
+use crate::tournament::audit::{Audit, EditionFinding, EditionList};
 use crate::tournament::checks::Seen;
 use crate::tournament::command::{ResultCommand, SetupCommand};
 use crate::tournament::event::outcome::{Counts, DealOutcome};
@@ -189,7 +189,7 @@ fn an_edition_that_another_settlement_ranks_otherwise_is_a_finding() {
     let finding =
         EditionFinding::of(&published, &cup.tournament, Some(TRIAL)).unwrap().expect("rufer counts more");
     assert_eq!((finding.edition, finding.by), (1, TRIAL));
-    assert!(finding.lists.contains(&"players") && !finding.players.is_empty(), "{finding:?}");
+    assert!(finding.lists.contains(&EditionList::Players) && !finding.players.is_empty(), "{finding:?}");
     let unknown = EditionFinding::of(&published, &cup.tournament, Some(SettlementVersion(998)));
     assert_eq!(unknown, Err(UnknownSettlement(SettlementVersion(998))));
 }
