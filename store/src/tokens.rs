@@ -4,8 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::values::refuse_nul;
 use crate::{
-    KeyRow, OrganisationId, SecurityEntry, Store, StoreError, TokenId, WriteError, reading, statements,
-    writing,
+    KeyRow, LogEntry, OrganisationId, Store, StoreError, TokenId, WriteError, reading, statements, writing,
 };
 
 /// SHA-256 of a secret.
@@ -99,7 +98,7 @@ impl Store {
         &self,
         token: &NewToken,
         key: Option<&KeyRow>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         token.check()?;
         log.check()?;
@@ -145,7 +144,7 @@ impl Store {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
     ) -> Result<bool, WriteError> {
         self.noted_if_written(writing!(self, backend => backend.revoke_token(id, at, log)))
     }
@@ -159,7 +158,7 @@ impl Store {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<bool, WriteError> {
         log.check()?;
         self.noted_if_written(writing!(self, backend => backend.end_token(id, at, log)))
@@ -190,7 +189,7 @@ impl Store {
         &self,
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         log.check()?;
         self.noted(writing!(self, backend => backend.create_setup_secret(secret_hash, at, log)))
@@ -217,7 +216,7 @@ impl Store {
         after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         token.check()?;
         log.check()?;

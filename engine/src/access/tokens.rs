@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::log::{KeyScope, Request, StreamId};
 use domain::tournament::event::TableAt;
 use domain::violation::Violation;
-use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, SecurityEntry, Token, TokenId, WriteError};
+use store::{KeyOutcome, KeyRow, LogEntry, NewToken, OrganisationId, Token, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
@@ -356,7 +356,7 @@ pub(super) fn issued(
     way: Way,
     actor: TokenId,
     from: Option<IpAddr>,
-) -> Result<SecurityEntry, AccessError> {
+) -> Result<LogEntry, AccessError> {
     let from = from.map(|from| entry::From::new(from, token.created_at)).transpose()?;
     let event = SecurityEvent::TokenIssued(TokenIssued {
         token: token.id,
@@ -375,7 +375,7 @@ fn gone(
     by: TokenId,
     now: DateTime<Utc>,
     from: Option<IpAddr>,
-) -> Result<impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static, AccessError> {
+) -> Result<impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static, AccessError> {
     let from = from.map(|from| entry::From::new(from, now)).transpose()?;
     Ok(move |revoked: &[TokenId]| {
         let with = revoked.iter().copied().filter(|revoked| *revoked != id).collect();

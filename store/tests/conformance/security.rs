@@ -2,7 +2,7 @@
 
 use domain::log::{Continuation, StreamContinued};
 use rstest::rstest;
-use store::{NewNote, NewToken, NoteContent, NoteId, OrganisationId, SecurityEntry, TokenId, WriteError};
+use store::{LogEntry, NewNote, NewToken, NoteContent, NoteId, OrganisationId, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::support::*;
@@ -21,11 +21,11 @@ fn token(n: u8) -> NewToken {
 }
 
 /// An entry with an address that can be erased.
-fn from(address: &str) -> (NoteId, SecurityEntry) {
+fn from(address: &str) -> (NoteId, LogEntry) {
     let id = NoteId(Uuid::now_v7());
     let content = NoteContent { text: address.into(), salt: [1; 16] };
     let note = NewNote { id, kind: "address".into(), content, created_at: minute(1) };
-    (id, SecurityEntry { notes: vec![note], ..logged() })
+    (id, LogEntry { notes: vec![note], ..logged() })
 }
 
 #[rstest]
@@ -102,7 +102,7 @@ async fn what_goes_with_a_token_is_told_once(#[values(Sqlite, Postgres)] databas
 async fn a_new_epoch_names_the_event_in_front_of_it(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     store.log_security(&logged()).await.unwrap();
-    let mut entry = SecurityEntry { continued: Some(Continuation::Restore), ..logged() };
+    let mut entry = LogEntry { continued: Some(Continuation::Restore), ..logged() };
     entry.drafts[0].event_type = StreamContinued::TYPE.into();
     store.log_security(&entry).await.unwrap();
     store.log_security(&logged()).await.unwrap();

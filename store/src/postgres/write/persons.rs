@@ -2,22 +2,30 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::append::insert_persons;
+use super::append::{insert_persons, write_entry};
 use super::{insert_keys, raise_revision};
 use crate::postgres::PostgresStore;
 use crate::values::to_i64;
-use crate::{KeyRow, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements};
+use crate::{
+    KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements,
+};
 
 impl PostgresStore {
     pub(crate) async fn create_person(
         &self,
         person: &NewPerson,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
         let raised = insert_persons(&mut tx, std::slice::from_ref(person)).await?;
+        let said = match log {
+            Some(log) => write_entry(&mut tx, log).await?,
+            None => None,
+        };
         self.commit(tx).await?;
+        self.announce_said(said);
         let revision = raised.first().map_or(0, |(_, revision)| *revision);
         self.announce_persons(person.organisation, revision);
         Ok(revision)
@@ -30,6 +38,7 @@ impl PostgresStore {
         details: &PersonDetails,
         at: DateTime<Utc>,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
@@ -57,7 +66,12 @@ impl PostgresStore {
         if done.rows_affected() == 0 {
             return Err(WriteError::Conflict);
         }
+        let said = match log {
+            Some(log) => write_entry(&mut tx, log).await?,
+            None => None,
+        };
         self.commit(tx).await?;
+        self.announce_said(said);
         self.announce_persons(organisation, revision);
         Ok(revision)
     }

@@ -2,22 +2,27 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, params};
 use uuid::Uuid;
 
-use super::append::insert_persons;
+use super::append::{insert_persons, write_entry};
 use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
 use crate::values::{bytes_of, to_i64};
-use crate::{KeyRow, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements};
+use crate::{
+    KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements,
+};
 
 impl SqliteStore {
     pub(crate) async fn create_person(
         &self,
         person: &NewPerson,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
-        let (person, key) = (person.clone(), key.copied());
+        let (person, key, log) = (person.clone(), key.copied(), log.cloned());
         self.write(move |connection| {
             insert_keys(connection, key.as_slice())?;
-            Ok(insert_persons(connection, &[person])?.unwrap_or_default())
+            let revision = insert_persons(connection, &[person])?.unwrap_or_default();
+            log.map_or(Ok(()), |log| write_entry(connection, &log))?;
+            Ok(revision)
         })
         .await
     }
@@ -29,8 +34,9 @@ impl SqliteStore {
         details: &PersonDetails,
         at: DateTime<Utc>,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
-        let (details, key) = (details.clone(), key.copied());
+        let (details, key, log) = (details.clone(), key.copied(), log.cloned());
         self.write(move |connection| {
             insert_keys(connection, key.as_slice())?;
             let (organisation, erased) = whose(connection, statements::PERSON_STATE, id.0)?;
@@ -57,7 +63,11 @@ impl SqliteStore {
                     to_i64(expected_revision),
                 ],
             )?;
-            if written == 1 { Ok(revision) } else { Err(WriteError::Conflict) }
+            if written == 0 {
+                return Err(WriteError::Conflict);
+            }
+            log.map_or(Ok(()), |log| write_entry(connection, &log))?;
+            Ok(revision)
         })
         .await
     }
