@@ -74,7 +74,8 @@ impl Log {
             date,
             place: None,
             ruleset,
-            consent: domain::tournament::event::preregistration::ConsentTaken::Asked,
+            terms: domain::tournament::event::preregistration::RegistrationSet::default(),
+            times: domain::tournament::event::setup::TimesSet::default(),
         };
         let events = create(&founding).unwrap();
         let id = StreamId(Uuid::nil());
@@ -109,6 +110,7 @@ impl Log {
                 trophies_before: 0,
                 despite_suspension: None,
                 preregistration: None,
+                consent: domain::consent::Consent::default(),
             };
             self.run(&Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }));
             self.run(&Command::Field(FieldCommand::CheckIn { player: number }));

@@ -47,7 +47,8 @@ fn full_day() -> Tournament {
         date,
         place: None,
         ruleset,
-        consent: domain::tournament::event::preregistration::ConsentTaken::Asked,
+        terms: domain::tournament::event::preregistration::RegistrationSet::default(),
+        times: domain::tournament::event::setup::TimesSet::default(),
     };
     let events = create(&founding).unwrap();
     let mut cup = Tournament::found(StreamId(Uuid::nil()), meta(1), &events[0]).unwrap();
@@ -60,6 +61,7 @@ fn full_day() -> Tournament {
         trophies_before: 0,
         despite_suspension: None,
         preregistration: None,
+        consent: domain::consent::Consent::default(),
     };
     let registrations = (1..=PLAYERS).map(registration).collect();
     run(&mut cup, &Command::Field(FieldCommand::RegisterPlayers { registrations }));

@@ -348,6 +348,8 @@ codes! {
     TitleOutdated = "title_outdated",
     /// Prizes of money without money.
     NothingToWin = "nothing_to_win",
+    /// More prize money than there is in the pot.
+    PrizesAbovePot = "prizes_above_pot",
     /// Prizes that nobody gets.
     PrizesUnfilled = "prizes_unfilled",
     /// Prizes that a lot would part.

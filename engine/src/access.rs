@@ -19,6 +19,7 @@ pub use principal::Principal;
 pub(crate) use principal::TokenMemory;
 pub use secret::{Secret, SecretHash};
 pub use sign_in::{InvitationMade, NewInvitation, Offer, SESSION, SignedIn};
+pub(crate) use sweep::Believed;
 pub use tokens::{NewAccess, TokenInfo, TokenMade};
 
 use domain::violation::Violation;

@@ -85,7 +85,7 @@ impl Reading {
                 if at.saturating_sub(since) < PROBATION {
                     return Self { time: due, at, leap: Some((known, since)) };
                 }
-                tracing::error!(%wall, recorded = %due, "the system's clock has reading its time since it leapt: \
+                tracing::error!(%wall, recorded = %due, "the system's clock has kept its time since it leapt: \
                     from now on it is followed");
                 Self { time: wall, at, leap: None }
             }

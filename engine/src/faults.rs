@@ -2,6 +2,8 @@
 
 domain::faults! { "engine";
     OutOfBounds => birth_year();
+    BadText => member_number(most: Count);
+    AlreadyTaken => member_number_taken();
     OutOfBounds => empty();
     BadText => shows_nothing();
     BadText => hides_something();

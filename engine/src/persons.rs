@@ -11,7 +11,7 @@ use store::{
 };
 use uuid::Uuid;
 
-use crate::{Engine, IdempotencyKey, consent};
+use crate::{Engine, IdempotencyKey, said};
 pub use details::{PersonPatch, person_details};
 
 /// Why a person cannot be read or written.
@@ -65,11 +65,10 @@ impl Engine {
         let request = request(key, organisation);
         let row = request.map(|request| row_key(request, id, now));
         let person = NewPerson { id, organisation, details, created_at: now };
-        let said = consent::said(&person, Consent::default(), actor, now);
+        let said = said::consent(&person, Consent::default(), actor, now);
         match self.store().create_person(&person, row.as_ref(), said.as_ref()).await {
             Ok(revision) => {
-                self.inner().shared.revisions.heard_of(organisation, revision);
-                self.follow_entry(said.as_ref()).await;
+                self.inner().shared.person_changed(organisation, revision);
                 self.written(id, false).await
             }
             Err(error) => self.replayed(error, request).await,
@@ -100,12 +99,11 @@ impl Engine {
             let request = request(key, person.organisation);
             let row = request.map(|request| row_key(request, id, now));
             let changed = NewPerson { id, organisation: person.organisation, details, created_at: now };
-            let said = consent::said(&changed, allowed, actor, now);
+            let said = said::consent(&changed, allowed, actor, now);
             let (details, row) = (&changed.details, row.as_ref());
             match self.store().update_person(id, expected, details, now, row, said.as_ref()).await {
                 Ok(revision) => {
-                    self.inner().shared.revisions.heard_of(person.organisation, revision);
-                    self.follow_entry(said.as_ref()).await;
+                    self.inner().shared.person_changed(person.organisation, revision);
                     return self.written(id, false).await;
                 }
                 // Somebody else was faster; whoever does not mind goes on top of that.
@@ -193,11 +191,18 @@ impl Engine {
         }
         Err(match error {
             WriteError::NotFound => PersonError::Unknown,
-            WriteError::Conflict | WriteError::KeyTaken | WriteError::Exists => PersonError::Changed,
+            WriteError::Conflict | WriteError::KeyTaken => PersonError::Changed,
+            WriteError::Exists => PersonError::Invalid(vec![member_number_taken()]),
             WriteError::OutcomeUnknown(_) => PersonError::OutcomeUnknown,
             WriteError::Store(error) => error.into(),
         })
     }
+}
+
+/// Two persons of an organisation never have one member's number.
+#[must_use]
+pub fn member_number_taken() -> Violation {
+    Violation::at("/member_number", crate::faults::member_number_taken())
 }
 
 /// Keys of requests about persons count in their organisation.

@@ -63,7 +63,7 @@ impl<S: Stream> Submission<S> {
         let notes = self.notes.iter().flat_map(|note| [&note.kind, &note.content.text]);
         let persons = self.persons.iter().flat_map(|person| {
             let details = &person.details;
-            let optional = [&details.residence, &details.club, &details.contact];
+            let optional = [&details.residence, &details.club, &details.contact, &details.member_number];
             [&details.given_name, &details.family_name].into_iter().chain(optional.into_iter().flatten())
         });
         if notes.chain(persons).any(|text| text.contains('\0')) {
@@ -165,6 +165,9 @@ pub enum SubmitError<R: std::error::Error> {
     /// There is no such stream.
     #[error("there is no such stream")]
     Unknown,
+    /// Something that comes with it is there already: another person has the member's number. Ids are random.
+    #[error("a row that comes with it exists")]
+    Exists,
     /// A text contains a NUL character.
     #[error("a text contains a NUL character")]
     NulCharacter,

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use domain::draw::{self, Seed};
-use domain::ids::ActorId;
+use domain::ids::{ActorId, PersonId};
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::tournament::command::FieldCommand;
 use domain::tournament::event::TableAt;
@@ -127,6 +127,7 @@ impl Stream for Tournament {
             participations: events.iter().filter_map(participation).collect(),
             suspensions: suspensions::changed(events, after),
             note_subjects: subjects::of(events, before, after),
+            forgotten: forgotten(events, after),
             summary: changed.then(|| after.summary()).flatten(),
         }
     }
@@ -179,6 +180,17 @@ impl Snapshot<Tournament> {
 }
 
 /// The row that finds a person's tournaments.
+/// Nothing is kept of who cancelled and plays nowhere.
+fn forgotten(events: &[Event], after: &Tournament) -> Vec<(usize, PersonId)> {
+    let cancelled = events.iter().enumerate().filter_map(|(nth, event)| match event {
+        Event::Cancelled(cancelled) => {
+            Some((nth, after.entering.asked(cancelled.registration)?.facts.person))
+        }
+        _ => None,
+    });
+    cancelled.collect()
+}
+
 fn participation(event: &Event) -> Option<NewParticipation> {
     let (player, person) = match event {
         Event::PlayerRegistered(registered) => (registered.player, registered.person),

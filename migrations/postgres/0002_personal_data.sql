@@ -14,6 +14,8 @@ CREATE TABLE persons (
     club            TEXT,
     contact         TEXT,
     birth_year      BIGINT,
+    -- The number by which a federation knows a member, whichever club he plays for.
+    member_number   TEXT,
     -- Whether name and picture may be public; NULL: nobody has asked.
     name_public     BOOLEAN,
     photo           BOOLEAN,
@@ -26,10 +28,14 @@ CREATE TABLE persons (
     CHECK ((family_name IS NULL) = (given_name IS NULL) AND (family_name IS NULL) = (sort_name IS NULL)),
     CHECK (erased_at IS NULL
            OR (residence IS NULL AND club IS NULL AND contact IS NULL AND birth_year IS NULL
+               AND member_number IS NULL
                AND name_public IS NULL AND photo IS NULL))
 );
 
 CREATE INDEX persons_by_name ON persons (organisation_id, sort_name, id) WHERE sort_name IS NOT NULL;
+
+CREATE UNIQUE INDEX persons_by_member_number ON persons (organisation_id, member_number)
+    WHERE member_number IS NOT NULL;
 
 -- Reasons, team names and the like. The salt goes with the text: without it the
 -- digest in the event cannot be tried against guesses.

@@ -184,16 +184,16 @@ pub fn prize_list(
             Cell::Empty,
         ])
     };
-    let sums = Section {
-        title: Some(lang.text(Text::Sums).into_owned()),
-        rows: vec![
-            sum(Text::Pot, payouts.pot_cents),
-            sum(Text::PrizesTogether, payouts.paid_cents),
-            sum(Text::HandedOutSoFar, handed),
-            sum(Text::Kept, payouts.kept_cents),
-        ],
-        ..Section::default()
-    };
+    let mut sums = vec![
+        sum(Text::Pot, payouts.pot_cents),
+        sum(Text::PrizesTogether, payouts.paid_cents),
+        sum(Text::HandedOutSoFar, handed),
+        sum(Text::Kept, payouts.kept_cents),
+    ];
+    if payouts.added_cents > Cents(0) {
+        sums.push(sum(Text::Added, payouts.added_cents));
+    }
+    let sums = Section { title: Some(lang.text(Text::Sums).into_owned()), rows: sums, ..Section::default() };
     let lots = payouts.lots_wanted.iter().map(|wanted| {
         let what = if wanted.left_over_cents > Cents(0) { Text::LotForCents } else { Text::LotForGoods };
         lang.text_with(what, [("players", texts::numbers(lang, &wanted.players).into())])

@@ -45,7 +45,8 @@ mod suspensions;
 mod tokens;
 mod values;
 
-pub use append::{Append, Base, NewParticipation, NoteSubject};
+pub use append::{Append, Base, Forgotten, NewParticipation, NoteSubject};
+pub use domain::consent::Consent;
 pub use domain::log::{Head, StreamKind};
 pub use error::{Cause, OpenError, StoreError, VerifyError, WriteError};
 pub use health::{Health, Trouble};
@@ -55,7 +56,7 @@ pub use listen::{Listener, Notice};
 pub use log_entry::LogEntry;
 pub use notes::{NewNote, Note, NoteContent};
 pub use open::{Access, OpenOptions};
-pub use persons::{Consent, NewPerson, Person, PersonDetails};
+pub use persons::{NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
 pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenHolder, PenRequest};
@@ -95,11 +96,11 @@ macro_rules! writing {
 }
 use writing;
 
-/// The same for what is read.
+/// The same for what is read; where a file does not answer it is told whether it is gone.
 macro_rules! reading {
     ($store:expr, $backend:ident => $read:expr) => {
         match $store {
-            $crate::Store::Sqlite($backend) => $read.await,
+            $crate::Store::Sqlite($backend) => $read.await.map_err(|error| $backend.told(error)),
             $crate::Store::Postgres($backend) => $crate::postgres::read_in_time($read).await,
         }
     };

@@ -1,20 +1,12 @@
 //! Persons: personal data that can be erased. Events hold ids only.
 
 use chrono::{DateTime, Utc};
+use domain::consent::Consent;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::values::refuse_nul;
 use crate::{KeyRow, LogEntry, OrganisationId, PersonId, Store, StoreError, WriteError, reading, writing};
-
-/// What a person allows of himself in public; `None` where nobody has asked.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Consent {
-    /// His name on public lists, papers and pages.
-    pub name_public: Option<bool>,
-    /// Pictures of him.
-    pub photo: Option<bool>,
-}
 
 /// What is known about a person; erasing takes all of it away.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +23,9 @@ pub struct PersonDetails {
     pub contact: Option<String>,
     /// Year of birth.
     pub birth_year: Option<u16>,
+    /// The number by which a federation knows him, whichever club he plays for: nobody else's in the
+    /// organisation.
+    pub member_number: Option<String>,
     /// What may be public of him.
     pub consent: Consent,
 }
@@ -69,7 +64,7 @@ pub struct Person {
 
 impl PersonDetails {
     pub(crate) fn check(&self) -> Result<(), StoreError> {
-        let optional = [&self.residence, &self.club, &self.contact];
+        let optional = [&self.residence, &self.club, &self.contact, &self.member_number];
         refuse_nul(
             [self.given_name.as_str(), &self.family_name]
                 .into_iter()
@@ -93,7 +88,8 @@ impl Store {
     /// Answers the organisation's new persons revision.
     ///
     /// # Errors
-    /// [`WriteError::Exists`], [`WriteError::KeyTaken`], others as for any write.
+    /// [`WriteError::Exists`], also if another person has his member's number; [`WriteError::KeyTaken`], others
+    /// as for any write.
     pub async fn create_person(
         &self,
         person: &NewPerson,
@@ -112,7 +108,8 @@ impl Store {
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such person or it was erased;
-    /// [`WriteError::Conflict`] if its revision is another; [`WriteError::KeyTaken`]; others as
+    /// [`WriteError::Conflict`] if its revision is another; [`WriteError::Exists`] if another person has his
+    /// member's number; [`WriteError::KeyTaken`]; others as
     /// for any write.
     pub async fn update_person(
         &self,
@@ -149,8 +146,8 @@ impl Store {
     }
 
     /// At most `limit` persons by family name, given name and id, those up to `after` left out.
-    /// With `search`, only those whose name contains each of its words, whatever their case and
-    /// accents. Erased persons have no name and are not listed.
+    /// With `search`, only those whose name or member's number contains each of its words, whatever their case
+    /// and accents. Erased persons have no name and are not listed.
     ///
     /// # Errors
     /// [`StoreError::CursorGone`] if `after` was erased meanwhile; other [`StoreError`]s if the

@@ -8,15 +8,22 @@ pub(crate) const RAISE_REVISION: &str =
 
 pub(crate) const PERSON_STATE: &str = "SELECT organisation_id, erased_at FROM persons WHERE id = $1";
 
+/// Whether another person of the organisation has this member's number; nobody has none.
+pub(crate) const HAS_ANOTHER: &str =
+    "SELECT EXISTS (SELECT 1 FROM persons WHERE organisation_id = $1 AND member_number = $2 AND id <> $3)";
+
 pub(crate) const UPDATE_PERSON: &str =
     "UPDATE persons SET given_name = $1, family_name = $2, sort_name = $3, residence = $4, club = $5,
-         contact = $6, birth_year = $7, name_public = $8, photo = $9, revision = $10, updated_at = $11
-     WHERE id = $12 AND revision = $13 AND erased_at IS NULL";
+         contact = $6, birth_year = $7, member_number = $8, name_public = $9, photo = $10, revision = $11,
+         updated_at = $12
+     WHERE id = $13 AND revision = $14 AND erased_at IS NULL";
+
+pub(crate) const TAKES_PART: &str = "SELECT EXISTS (SELECT 1 FROM participations WHERE person_id = $1)";
 
 pub(crate) const ERASE_PERSON: &str =
     "UPDATE persons SET given_name = NULL, family_name = NULL, sort_name = NULL, residence = NULL,
-         club = NULL, contact = NULL, birth_year = NULL, name_public = NULL, photo = NULL, revision = $1, updated_at = $2,
-         erased_at = $2
+         club = NULL, contact = NULL, birth_year = NULL, member_number = NULL, name_public = NULL, photo = NULL,
+         revision = $1, updated_at = $2, erased_at = $2
      WHERE id = $3";
 
 /// Takes an erased person out of all suspensions.
@@ -48,14 +55,14 @@ pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
 
 pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE id = $1)";
 
-/// Of those that ended before, the oldest that nothing refers to.
+/// Of those that ended before, by their time or because they were revoked, the oldest that nothing refers to.
 pub(crate) const REMOVE_TOKENS: &str = "DELETE FROM tokens WHERE id IN (
-         SELECT id FROM tokens AS ended WHERE expires_at < $1
+         SELECT id FROM tokens AS ended WHERE COALESCE(revoked_at, expires_at) < $1
              AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.issued_by = ended.id)
              AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.issued_by = ended.id)
              AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.token_id = ended.id)
              AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.asked_by = ended.id)
-         ORDER BY expires_at LIMIT $2)";
+         ORDER BY COALESCE(revoked_at, expires_at) LIMIT $2)";
 
 pub(crate) const REMOVE_INVITATIONS: &str = "DELETE FROM invitations WHERE secret_hash IN (
          SELECT secret_hash FROM invitations WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)";
@@ -170,6 +177,7 @@ mod tests {
             RAISE_REVISION,
             PERSON_STATE,
             UPDATE_PERSON,
+            TAKES_PART,
             ERASE_PERSON,
             FORGET_SUSPENDED,
             NOTE_STATE,

@@ -52,6 +52,14 @@ impl Store {
         reading!(self, backend => backend.head(stream))
     }
 
+    /// When the newest event of all was recorded; `None` where nothing ever was.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn newest_recorded(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        reading!(self, backend => backend.newest_recorded())
+    }
+
     /// Where each of these streams stands, in no order; unknown ones are left out. One cheap
     /// statement, meant to be asked every second.
     ///

@@ -1,6 +1,7 @@
 //! Tokens and set-up secrets. Only the SHA-256 of a secret comes here.
 
 use chrono::{DateTime, Utc};
+use uuid::Uuid;
 
 use crate::values::refuse_nul;
 use crate::{
@@ -133,6 +134,23 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<Token>, StoreError> {
         reading!(self, backend => backend.list_tokens(organisation, after, limit))
+    }
+
+    /// The same, only `own` and those whose grants name one of `scopes`, by its id: few of many, where
+    /// somebody is to see those of his tournaments.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn list_tokens_of(
+        &self,
+        organisation: OrganisationId,
+        own: TokenId,
+        scopes: &[Uuid],
+        after: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<Token>, StoreError> {
+        let scopes: Vec<_> = scopes.iter().map(Uuid::to_string).collect();
+        reading!(self, backend => backend.list_tokens_of(organisation, own, &scopes, after, limit))
     }
 
     /// Revokes a token and all that was made with it; `log` says what of those that were good until now.

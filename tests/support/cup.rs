@@ -38,7 +38,7 @@ impl Cup {
         }
         let body = json!({
             "title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset,
-            "consent": "by_entry",
+            "registration": {"consent": "by_entry"},
         });
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().expect("an id").to_owned();

@@ -28,7 +28,7 @@ pub struct Table {
 
 /// A tournament by these rules; its path.
 pub fn found(organizer: &Client, ruleset: &str) -> String {
-    let body = json!({"title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset, "consent": "by_entry"});
+    let body = json!({"title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset, "registration": {"consent": "by_entry"}});
     let founded = organizer.post("/tournaments", &body);
     let path = founded.location();
     founded.expect(201);

@@ -79,7 +79,7 @@ impl Day {
         let server = database.serve();
         let secret = server.set_up_secret();
         let organizer = server.client(&secret);
-        let body = json!({"title": "Grand Prix", "date": "2026-11-21", "place": "Győr", "ruleset": "royal", "consent": "by_entry"});
+        let body = json!({"title": "Grand Prix", "date": "2026-11-21", "place": "Győr", "ruleset": "royal", "registration": {"consent": "by_entry"}});
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().unwrap().to_owned();
         founded.expect(201);

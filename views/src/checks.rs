@@ -171,7 +171,7 @@ fn links(code: &str, about: &About, home: &str) -> Vec<String> {
         "appeal_open" => one("appeals"),
         "flag_open" => one("flags"),
         "teams_incomplete" => one("teams"),
-        "nothing_to_win" | "prizes_unfilled" | "prizes_to_return" => one("payouts"),
+        "nothing_to_win" | "prizes_above_pot" | "prizes_unfilled" | "prizes_to_return" => one("payouts"),
         "cash_uncounted" => one("cash"),
         "registrations_open" => one("pre-registrations"),
         "rounds_missing" | "round_order" => one("rounds"),

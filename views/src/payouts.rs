@@ -33,6 +33,8 @@ pub struct Payouts {
     pub awarded_cents: i64,
     /// What the organizer keeps.
     pub kept_cents: i64,
+    /// What the organizer adds, where more was promised than the pot has.
+    pub added_cents: i64,
     /// Lots that would decide who gets a cent more or which prize.
     pub lots_wanted: Vec<LotWanted>,
 }
@@ -114,6 +116,7 @@ impl Payouts {
             non_cash: payouts.non_cash.iter().map(non_cash).collect(),
             awarded_cents: payouts.paid_cents.0,
             kept_cents: payouts.kept_cents.0,
+            added_cents: payouts.added_cents.0,
             lots_wanted: payouts
                 .lots_wanted
                 .iter()

@@ -220,6 +220,7 @@ fn submission<R: Error>(error: &SubmitError<R>) -> Option<Message> {
         SubmitError::PreconditionFailed { current } => return Some(m::stands_at(current)),
         SubmitError::Unknown => "missing",
         SubmitError::NulCharacter => "nul",
+        SubmitError::Exists => "exists",
         SubmitError::Unavailable { .. } => "unwritable",
         SubmitError::Diverged => "diverged",
         SubmitError::Corrupt(_) => "damaged",

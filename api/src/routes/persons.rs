@@ -52,6 +52,10 @@ pub struct Details {
     pub contact: Option<String>,
     #[serde(default)]
     pub birth_year: Option<u16>,
+    /// The number by which a federation knows him, whichever club he plays for; nobody else's in the
+    /// organisation. Letters, digits, `-`, `/`, `.`, at most 20.
+    #[serde(default)]
+    pub member_number: Option<String>,
     /// His name may be public: from the draw on. If not, lists, papers and pages for everybody have his start
     /// number in its place. Null: nobody has asked; it is public where the tournament takes consent by entry.
     #[serde(default)]
@@ -63,19 +67,32 @@ pub struct Details {
 
 impl From<Details> for PersonDetails {
     fn from(details: Details) -> Self {
-        let Details { given_name, family_name, residence, club, contact, birth_year, name_public, photo } =
-            details;
-        let consent = Consent { name_public, photo };
-        Self { given_name, family_name, residence, club, contact, birth_year, consent }
+        Self {
+            given_name: details.given_name,
+            family_name: details.family_name,
+            residence: details.residence,
+            club: details.club,
+            contact: details.contact,
+            birth_year: details.birth_year,
+            member_number: details.member_number,
+            consent: Consent { name_public: details.name_public, photo: details.photo },
+        }
     }
 }
 
 impl From<PersonDetails> for Details {
     fn from(details: PersonDetails) -> Self {
-        let PersonDetails { given_name, family_name, residence, club, contact, birth_year, consent } =
-            details;
-        let Consent { name_public, photo } = consent;
-        Self { given_name, family_name, residence, club, contact, birth_year, name_public, photo }
+        Self {
+            given_name: details.given_name,
+            family_name: details.family_name,
+            residence: details.residence,
+            club: details.club,
+            contact: details.contact,
+            birth_year: details.birth_year,
+            member_number: details.member_number,
+            name_public: details.consent.name_public,
+            photo: details.consent.photo,
+        }
     }
 }
 

@@ -11,7 +11,7 @@ pub mod import;
 pub(in crate::routes) mod label;
 pub mod lift_suspension;
 pub mod list;
-mod namesakes;
+pub(in crate::routes) mod namesakes;
 pub mod read;
 pub mod record_fee;
 pub mod register;

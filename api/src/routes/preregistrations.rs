@@ -13,7 +13,7 @@ use domain::ids::RegistrationId;
 use domain::log::Hash;
 use domain::tournament::rejections;
 use domain::tournament::state::Asked;
-use engine::{SecretHash, TokenId};
+use engine::SecretHash;
 use http::pace::Pace;
 use http::problem::{Problem, Result};
 use http::request::{Writing, Written};
@@ -35,23 +35,12 @@ impl OwnSecret {
     }
 }
 
-/// Who has no token goes slowly.
+/// Who has no token goes slowly, and who has one for tables alone: anybody makes himself such a session of a card.
 fn paced<T>(http: &HttpRequest, request: &Writing<T>) -> Result<()> {
     match http.app_data::<Data<Pace>>() {
-        Some(pace) if request.caller.is_stranger() => pace.may_register(http),
+        Some(pace) if request.caller.waits_with_strangers() => pace.may_register(http),
         _ => Ok(()),
     }
-}
-
-/// Nothing is kept of who cancelled and plays nowhere: his person goes.
-async fn forget(written: &Written, id: RegistrationId) -> Result<()> {
-    let asked = asked(written, id)?;
-    let (engine, person) = (&written.engine, asked.facts.person);
-    if engine.store().participations_of(person).await?.is_empty() {
-        let actor = written.caller.principal().map_or(TokenId::STRANGER, |principal| principal.token);
-        engine.erase_person(person, actor).await?;
-    }
-    Ok(())
 }
 
 fn asked(written: &Written, id: RegistrationId) -> Result<&Asked> {

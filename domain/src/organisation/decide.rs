@@ -1,6 +1,4 @@
-use super::{
-    Event, NoteErased, Organisation, PersonConsented, PersonErased, RulesetStored, RulesetWithdrawn, Source,
-};
+use super::{Event, NoteErased, Organisation, PersonErased, RulesetStored, RulesetWithdrawn, Source};
 use crate::ids::{NoteId, PersonId};
 use crate::log::NoteRef;
 use crate::ruleset::{Ruleset, faults};
@@ -27,11 +25,6 @@ pub enum Command {
     ErasePerson {
         /// Whom.
         person: PersonId,
-    },
-    /// Say what persons allow of themselves.
-    RecordConsents {
-        /// One for each.
-        consents: Vec<PersonConsented>,
     },
     /// Say that a text is gone.
     EraseNote {
@@ -66,13 +59,6 @@ impl Organisation {
             Command::ErasePerson { person } => {
                 let erased = Event::PersonErased(PersonErased { person: *person });
                 Ok(if self.erased_persons.contains(person) { Vec::new() } else { vec![erased] })
-            }
-            Command::RecordConsents { consents } => {
-                let known = |consent: &&PersonConsented| {
-                    self.consents.get(&consent.person) != Some(consent)
-                        && !self.erased_persons.contains(&consent.person)
-                };
-                Ok(consents.iter().filter(known).copied().map(Event::PersonConsented).collect())
             }
             Command::EraseNote { note } => {
                 let erased = Event::NoteErased(NoteErased { note: *note });

@@ -8,8 +8,9 @@ mod preregistration;
 use chrono::NaiveDate;
 
 use super::event::NoteRef;
-use super::event::preregistration::ConsentTaken;
+use super::event::preregistration::RegistrationSet;
 use super::event::seats::TableReseated;
+use super::event::setup::TimesSet;
 use crate::ids::RoundNumber;
 use crate::ruleset::Ruleset;
 
@@ -35,8 +36,10 @@ pub struct CreateTournament {
     pub place: Option<String>,
     /// Its ruleset.
     pub ruleset: Ruleset,
-    /// How players come to agree that their names are public.
-    pub consent: ConsentTaken,
+    /// On what terms players register.
+    pub terms: RegistrationSet,
+    /// When it and its rounds begin.
+    pub times: TimesSet,
 }
 
 /// What can be asked of a tournament, by what it is about: each part is decided in a module of its

@@ -16,7 +16,6 @@ use super::event::edition::{EditionRows, PairRow, PlayerRow, PrizeRow, TeamRow, 
 use super::results::Results;
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::log::Hash;
-use crate::money::Cents;
 use crate::standings::{self, CashAward, Payouts, RankingRow, TeamMember, Unranked};
 
 impl Tournament {
@@ -174,8 +173,8 @@ impl EditionRows {
                 award.text = text;
             }
         }
-        payouts.paid_cents = payouts.cash.iter().map(|award| award.amount_cents).sum();
-        payouts.kept_cents = Cents(payouts.pot_cents.0.saturating_sub(payouts.paid_cents.0));
+        let paid = payouts.cash.iter().map(|award| award.amount_cents).sum();
+        payouts.pay(paid);
     }
 }
 

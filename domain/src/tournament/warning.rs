@@ -30,6 +30,8 @@ pub enum Warning {
     TitleOutdated,
     /// There are prizes of money, and no money.
     NothingToWin,
+    /// More money was promised than there is: the organizer adds some.
+    PrizesAbovePot,
     /// Prizes that nobody gets.
     PrizesUnfilled,
     /// Prizes that a lot would part.
@@ -59,7 +61,7 @@ pub enum Seen {
 
 impl Warning {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::FeesUnpaid,
         Self::TeamsIncomplete,
         Self::NotCheckedIn,
@@ -71,6 +73,7 @@ impl Warning {
         Self::TitleVacant,
         Self::TitleOutdated,
         Self::NothingToWin,
+        Self::PrizesAbovePot,
         Self::PrizesUnfilled,
         Self::PrizeLotsOpen,
         Self::PrizesToReturn,

@@ -113,9 +113,14 @@ impl Engine {
     ) -> Result<Vec<TokenInfo>, AccessError> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let sees_all = by.may(Role::Organizer, Place::Organisation(by.organisation));
+        let run = by.runs();
         let mut seen = Vec::new();
         while seen.len() < limit {
-            let page = self.store().list_tokens(by.organisation, after, PAGE).await?;
+            let page = if sees_all {
+                self.store().list_tokens(by.organisation, after, PAGE).await?
+            } else {
+                self.store().list_tokens_of(by.organisation, by.token, &run, after, PAGE).await?
+            };
             after = page.last().map(|token| token.id);
             let is_last = page.len() < usize::try_from(PAGE).unwrap_or(usize::MAX);
             let tokens = page.into_iter().map(TokenInfo::from);

@@ -6,6 +6,8 @@ use crate::faults;
 
 /// Longest text, in characters.
 const MAX_CHARS: usize = 120;
+/// Longest number of a member, in characters.
+const MAX_MEMBER_NUMBER: usize = 20;
 
 /// What is to be changed about a person; `None` leaves as it is, `Some(None)` takes away.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -22,6 +24,8 @@ pub struct PersonPatch {
     pub contact: Option<Option<String>>,
     /// Year of birth.
     pub birth_year: Option<Option<u16>>,
+    /// The federation's number.
+    pub member_number: Option<Option<String>>,
     /// Whether his name may be public.
     pub name_public: Option<Option<bool>>,
     /// Whether pictures of him may be.
@@ -37,6 +41,7 @@ impl PersonPatch {
             club: self.club.clone().unwrap_or(details.club),
             contact: self.contact.clone().unwrap_or(details.contact),
             birth_year: self.birth_year.unwrap_or(details.birth_year),
+            member_number: self.member_number.clone().unwrap_or(details.member_number),
             consent: Consent {
                 name_public: self.name_public.unwrap_or(details.consent.name_public),
                 photo: self.photo.unwrap_or(details.consent.photo),
@@ -59,12 +64,27 @@ pub fn person_details(details: PersonDetails) -> Result<PersonDetails, Vec<Viola
         club: optional("/club", details.club, &mut violations),
         contact: optional("/contact", details.contact, &mut violations),
         birth_year: details.birth_year,
+        member_number: member_number(details.member_number, &mut violations),
         consent: details.consent,
     };
     if details.birth_year.is_some_and(|year| !(1880..=2200).contains(&year)) {
         violations.push(Violation::at("/birth_year", faults::birth_year()));
     }
     if violations.is_empty() { Ok(details) } else { Err(violations) }
+}
+
+/// Letters, digits, `-`, `/` and `.`, one of the first two in front: a number is read out and typed.
+fn member_number(text: Option<String>, violations: &mut Vec<Violation>) -> Option<String> {
+    let text = text?.trim().to_owned();
+    if text.is_empty() {
+        return None;
+    }
+    let fits = |c: char| c.is_ascii_alphanumeric() || "-/.".contains(c);
+    let begins = text.starts_with(|c: char| c.is_ascii_alphanumeric());
+    if !begins || !text.chars().all(fits) || text.len() > MAX_MEMBER_NUMBER {
+        violations.push(Violation::at("/member_number", faults::member_number(MAX_MEMBER_NUMBER)));
+    }
+    Some(text)
 }
 
 fn required(pointer: &str, text: &str, violations: &mut Vec<Violation>) -> String {
@@ -106,6 +126,7 @@ mod tests {
             club: Some("TC Ried".into()),
             contact: None,
             birth_year: Some(1961),
+            member_number: Some(" TV-17/3 ".into()),
             consent: Consent::default(),
         }
     }
@@ -115,6 +136,7 @@ mod tests {
         let checked = person_details(details()).unwrap();
         assert_eq!(checked.given_name, "Ágnes");
         assert_eq!(checked.residence, None);
+        assert_eq!(checked.member_number.as_deref(), Some("TV-17/3"));
     }
 
     #[test]
@@ -125,10 +147,14 @@ mod tests {
             residence: Some("a\0b".into()),
             club: Some("x".repeat(MAX_CHARS + 1)),
             birth_year: Some(61),
+            member_number: Some("17 b".into()),
             ..details()
         };
         let places: Vec<_> = person_details(wrong).unwrap_err().into_iter().map(|v| v.pointer).collect();
-        assert_eq!(places, ["/given_name", "/family_name", "/residence", "/club", "/birth_year"]);
+        assert_eq!(
+            places,
+            ["/given_name", "/family_name", "/residence", "/club", "/member_number", "/birth_year"]
+        );
     }
 
     #[test]

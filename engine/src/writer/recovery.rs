@@ -180,6 +180,7 @@ impl<S: Stream> Writer<S> {
             WriteError::Store(error @ StoreError::ReadOnly) => {
                 return Err(self.given_up(cases, Outage::ReadOnly, &error));
             }
+            WriteError::Exists => return Err(Failure::Indigestible(SubmitError::Exists)),
             error => return Err(Failure::Indigestible(SubmitError::internal(error))),
         }
         Ok(false)

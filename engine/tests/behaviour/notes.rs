@@ -45,6 +45,7 @@ async fn erasing_a_person_erases_the_reasons_about_it(#[values(Sqlite, Postgres)
         club: None,
         contact: None,
         birth_year: None,
+        member_number: None,
         consent: engine::Consent::default(),
     };
     let ada = engine.create_person(HOME, details, ACTOR, None).await.unwrap().person.id;

@@ -1,8 +1,9 @@
 //! Persons: names that can change and vanish while results stay.
 
+use domain::log::StreamId;
 use domain::tournament::Command;
 use domain::tournament::command::FieldCommand;
-use engine::{Config, PersonDetails, PersonError, PersonPatch};
+use engine::{Config, Consent, PersonDetails, PersonError, PersonPatch};
 use rstest::rstest;
 
 use super::support::*;
@@ -15,6 +16,7 @@ fn ada() -> PersonDetails {
         club: None,
         contact: Some("+43 1".into()),
         birth_year: Some(1961),
+        member_number: None,
         consent: engine::Consent::default(),
     }
 }
@@ -98,4 +100,48 @@ async fn a_changed_name_is_seen_by_other_processes() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     panic!("not seen within three seconds");
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_a_person_allows_is_in_the_log_with_his_row_and_so_is_what_he_takes_back(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let organisation = StreamId(HOME.0);
+    let allows = |name_public| PersonPatch { name_public: Some(name_public), ..PersonPatch::default() };
+    let quiet = engine.create_person(HOME, ada(), ACTOR, None).await.unwrap().person;
+    assert_eq!(engine.store().head(organisation).await.unwrap(), None, "he was asked nothing");
+
+    // The first begins the log; the log's own writer goes on behind what the rows say, and they behind it.
+    engine.patch_person(quiet.id, &allows(Some(true)), None, ACTOR, Some(&key("yes"))).await.unwrap();
+    engine.patch_person(quiet.id, &allows(Some(true)), None, ACTOR, Some(&key("yes"))).await.unwrap();
+    engine.patch_person(quiet.id, &allows(Some(true)), None, ACTOR, None).await.unwrap();
+    let open = PersonDetails { consent: Consent { name_public: Some(true), photo: Some(false) }, ..ada() };
+    let asked = engine.create_person(HOME, open, ACTOR, None).await.unwrap().person;
+    engine.erase_person(asked.id, ACTOR).await.unwrap();
+    engine.patch_person(quiet.id, &allows(None), None, ACTOR, None).await.unwrap();
+    engine.erase_person(quiet.id, ACTOR).await.unwrap();
+
+    let mut reader = engine.store().events(organisation, 0, 5);
+    let mut said = Vec::new();
+    while let Some(chunk) = reader.next_chunk().await.unwrap() {
+        said.extend(chunk.into_iter().map(|event| (event.event_type, event.payload, event.actor)));
+    }
+    let by = ACTOR.actor();
+    let event = |event_type: &str, payload: String| (event_type.to_owned(), payload, by.clone());
+    assert_eq!(
+        said,
+        [
+            event("person.consented", format!(r#"{{"person":"{}","name_public":true}}"#, quiet.id)),
+            event(
+                "person.consented",
+                format!(r#"{{"person":"{}","name_public":true,"photo":false}}"#, asked.id)
+            ),
+            event("person.erased", format!(r#"{{"person":"{}"}}"#, asked.id)),
+            event("person.consented", format!(r#"{{"person":"{}"}}"#, quiet.id)),
+            event("person.erased", format!(r#"{{"person":"{}"}}"#, quiet.id)),
+        ]
+    );
+    assert_eq!(engine.store().verify_stream(organisation).await.unwrap().version, 5);
 }

@@ -113,7 +113,8 @@ pub fn founding() -> Founding {
             date: NaiveDate::from_ymd_opt(2018, 11, 24).unwrap(),
             place: Some("Ried".into()),
             ruleset: short_ruleset(),
-            consent: domain::tournament::event::preregistration::ConsentTaken::Asked,
+            terms: domain::tournament::event::preregistration::RegistrationSet::default(),
+            times: domain::tournament::event::setup::TimesSet::default(),
         },
         actor: ACTOR,
         key: None,
@@ -156,6 +157,7 @@ pub fn registration() -> Registration {
         trophies_before: 0,
         despite_suspension: None,
         preregistration: None,
+        consent: domain::consent::Consent::default(),
     }
 }
 

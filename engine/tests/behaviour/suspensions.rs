@@ -17,6 +17,7 @@ async fn ada(engine: &Engine) -> PersonId {
         club: None,
         contact: None,
         birth_year: None,
+        member_number: None,
         consent: engine::Consent::default(),
     };
     engine.create_person(HOME, details, ACTOR, None).await.unwrap().person.id

@@ -271,6 +271,7 @@ fn person(id: PersonId, name: &str) -> NewPerson {
         club: None,
         contact: None,
         birth_year: None,
+        member_number: None,
         consent: engine::Consent::default(),
     };
     NewPerson { id, organisation: HOME, details, created_at: DateTime::UNIX_EPOCH }

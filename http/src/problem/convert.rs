@@ -149,6 +149,10 @@ impl From<SubmitError> for Problem {
                 Self::new(Code::PreconditionFailed, messages::table_version(&current))
             }
             SubmitError::Unknown => unknown_tournament(),
+            SubmitError::Exists => {
+                let taken = engine::member_number_taken().under("/person");
+                invalid(vec![taken])
+            }
             SubmitError::NulCharacter => {
                 let violation = Violation::new("", "bad_text", messages::nul_character());
                 Self::of(Code::Rejected(RejectionCode::InvalidValue), violation)

@@ -47,6 +47,7 @@ impl From<SubmitError<Rejection>> for Problem {
             SubmitError::KeyReused => SubmitError::KeyReused,
             SubmitError::Unknown => SubmitError::Unknown,
             SubmitError::NulCharacter => SubmitError::NulCharacter,
+            SubmitError::Exists => SubmitError::Exists,
             SubmitError::Unavailable { outage, retry_after, cause } => {
                 SubmitError::Unavailable { outage, retry_after, cause }
             }

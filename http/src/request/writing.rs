@@ -114,7 +114,7 @@ impl<T> Writing<T> {
         text.map(|text| self.note(kind, pointer, text)).transpose()
     }
 
-    /// Creates a person together with what the command says.
+    /// Creates a person together with what the command says. What he allows of himself the command says, too.
     pub fn person(&mut self, organisation: OrganisationId, details: PersonDetails) -> PersonId {
         let id = PersonId(Uuid::now_v7());
         let created_at = self.engine.config().clock.now();
@@ -188,21 +188,9 @@ impl<T> Writing<T> {
         submission.key = self.key;
         submission.precondition = self.precondition;
         submission.notes = self.notes;
-        let consents: Vec<_> = self
-            .persons
-            .iter()
-            .map(|person| (person.organisation, person.id, person.details.consent))
-            .collect();
         submission.persons = self.persons;
         submission.request_id = self.request_id;
         let committed = self.engine.submit(self.tournament, submission).await?;
-        // Persons of a repeated request were made, and what they allow was said, by the first.
-        if let Some((organisation, ..)) = consents.first()
-            && !committed.replayed
-        {
-            let said = consents.iter().map(|(_, person, consent)| (*person, *consent));
-            self.engine.record_consents(*organisation, said, actor).await?;
-        }
         Written::new(self.engine, self.caller, committed).await
     }
 }

@@ -213,10 +213,10 @@ pub(super) async fn insert_persons(
 ) -> Result<u64, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO persons (revision, id, organisation_id, given_name, family_name, sort_name, residence,
-             club, contact, birth_year, name_public, photo, created_at, updated_at)
+             club, contact, birth_year, member_number, name_public, photo, created_at, updated_at)
          SELECT $1, * FROM UNNEST($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[],
-             $8::text[], $9::text[], $10::bigint[], $11::boolean[], $12::boolean[], $13::bigint[],
-             $13::bigint[])
+             $8::text[], $9::text[], $10::bigint[], $11::text[], $12::boolean[], $13::boolean[],
+             $14::bigint[], $14::bigint[])
          ON CONFLICT DO NOTHING",
     )
     .bind(to_i64(revision))
@@ -229,6 +229,7 @@ pub(super) async fn insert_persons(
     .bind(column(persons, |person| person.details.club.as_deref()))
     .bind(column(persons, |person| person.details.contact.as_deref()))
     .bind(column(persons, |person| person.details.birth_year.map(i64::from)))
+    .bind(column(persons, |person| person.details.member_number.as_deref()))
     .bind(column(persons, |person| person.details.consent.name_public))
     .bind(column(persons, |person| person.details.consent.photo))
     .bind(column(persons, |person| person.created_at.timestamp_micros()))

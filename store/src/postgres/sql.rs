@@ -13,13 +13,20 @@ pub(super) const NOTES: &str = "SELECT id, stream_id, kind, text, salt, created_
      FROM notes WHERE id = ANY($1)";
 
 pub(super) const PERSONS: &str = "SELECT id, organisation_id, given_name, family_name, residence, club,
-         contact, birth_year, name_public, photo, revision, created_at, updated_at, erased_at
+         contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at, erased_at
      FROM persons WHERE id = ANY($1)";
 
 pub(super) const LIST_PERSONS: &str = "SELECT id, organisation_id, given_name, family_name, residence,
-         club, contact, birth_year, name_public, photo, revision, created_at, updated_at, erased_at
+         club, contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at, erased_at
      FROM persons
      WHERE organisation_id = $1 AND sort_name IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM unnest($2) AS word WHERE strpos(sort_name, word) = 0)
+         AND NOT EXISTS (SELECT 1 FROM unnest($2) AS word WHERE strpos(sort_name, word) = 0
+             AND strpos(lower(coalesce(member_number, '')), word) = 0)
          AND (sort_name, id) > ($3, $4)
      ORDER BY sort_name, id LIMIT $5";
+
+pub(super) const LIST_TOKENS_OF: &str =
+    "SELECT id, organisation_id, label, grants, issued_by, created_at, expires_at, revoked_at FROM tokens
+     WHERE organisation_id = $1 AND id > $2
+         AND (id = $3 OR EXISTS (SELECT 1 FROM unnest($4) AS scope WHERE strpos(grants, scope) > 0))
+     ORDER BY id LIMIT $5";

@@ -1,5 +1,6 @@
 //! The list of streams and reading their events.
 
+use chrono::{DateTime, Utc};
 use domain::log::{Chain, Envelope, Hash, StreamId, StreamRef};
 use uuid::Uuid;
 
@@ -105,6 +106,12 @@ impl Backend {
         .fetch_all(self.readers())
         .await?;
         rows.into_iter().map(envelope).collect()
+    }
+
+    pub(crate) async fn newest_recorded(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let newest: Option<i64> =
+            sqlx::query_scalar("SELECT max(recorded_at) FROM streams").fetch_one(self.readers()).await?;
+        newest.map(|newest| time("streams.recorded_at", newest)).transpose()
     }
 
     pub(crate) async fn verify_stream(&self, stream: StreamId) -> Result<Head, VerifyError> {

@@ -15,13 +15,20 @@ pub(super) const NOTES: &str = "SELECT id, stream_id, kind, text, salt, created_
      FROM notes WHERE id IN (SELECT unhex(value) FROM json_each($1))";
 
 pub(super) const PERSONS: &str = "SELECT id, organisation_id, given_name, family_name, residence, club,
-         contact, birth_year, name_public, photo, revision, created_at, updated_at, erased_at
+         contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at, erased_at
      FROM persons WHERE id IN (SELECT unhex(value) FROM json_each($1))";
 
 pub(super) const LIST_PERSONS: &str = "SELECT id, organisation_id, given_name, family_name, residence,
-         club, contact, birth_year, name_public, photo, revision, created_at, updated_at, erased_at
+         club, contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at, erased_at
      FROM persons
      WHERE organisation_id = $1 AND sort_name IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM json_each($2) AS word WHERE instr(sort_name, word.value) = 0)
+         AND NOT EXISTS (SELECT 1 FROM json_each($2) AS word WHERE instr(sort_name, word.value) = 0
+             AND instr(lower(coalesce(member_number, '')), word.value) = 0)
          AND (sort_name, id) > ($3, $4)
      ORDER BY sort_name, id LIMIT $5";
+
+pub(super) const LIST_TOKENS_OF: &str =
+    "SELECT id, organisation_id, label, grants, issued_by, created_at, expires_at, revoked_at FROM tokens
+     WHERE organisation_id = $1 AND id > $2
+         AND (id = $3 OR EXISTS (SELECT 1 FROM json_each($4) AS scope WHERE instr(grants, scope.value) > 0))
+     ORDER BY id LIMIT $5";

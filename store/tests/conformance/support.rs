@@ -190,6 +190,7 @@ pub fn person(given_name: &str, family_name: &str) -> NewPerson {
             club: None,
             contact: Some("+43 660 0000".into()),
             birth_year: Some(1958),
+            member_number: None,
             consent: store::Consent { name_public: Some(true), photo: Some(false) },
         },
         created_at: minute(0),

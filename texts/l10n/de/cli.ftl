@@ -282,6 +282,7 @@ cli-stream = { $kind ->
      [key] der Idempotenzschlüssel wurde für eine andere Anfrage verwendet
      [missing] ein solches Protokoll gibt es nicht
      [nul] ein Text enthält das Zeichen NUL
+     [exists] die Mitgliedsnummer einer Person hat schon jemand anderer
      [unwritable] das Protokoll ist jetzt nicht zu schreiben
      [diverged] das Protokoll steht anders, als dieses Programm weiß: Bis jemand entscheidet, wird nichts geschrieben
      [damaged] das Protokoll ist beschädigt

@@ -191,6 +191,7 @@ shared-places = geteilt: Plätze { $first } bis { $last }
 sums = Summen
 pot = Nenngelder und Sponsoren
 kept = Bleibt beim Veranstalter
+added = Der Veranstalter legt dazu
 lot-for-cents = Wer bei der Teilung mehr bekommt, entscheidet das Los zwischen { $players }; bis dahin gilt die Startnummer.
 lot-for-goods = Wer welchen der Preise bekommt, die sie teilen, entscheidet das Los zwischen { $players }; bis dahin warten sie.
 

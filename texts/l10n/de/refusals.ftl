@@ -845,6 +845,7 @@ check-title-vacant = Niemand kann „{ $title }“ werden.
 check-title-outdated = Wer einen Titel gewinnen kann, passt nicht zu den Angaben der Personen.
 check-title-differs = Ob jemand „{ $title }“ werden kann, ist nach Wohnort oder Alter zu prüfen: { $players }.
 check-nothing-to-win = Geldpreise sind vorgesehen, aber es ist kein Geld im Topf.
+check-prizes-above-pot = Zugesagt ist mehr Geld, als im Topf ist ({ $pot }): Der Veranstalter legt { $added } dazu.
 check-prizes-unfilled = Diese Preise bekommt niemand: { $prizes }.
 check-prize-lots-open = Ein Los fehlt noch, um Preise aufzuteilen zwischen { $players }.
 check-cash-uncounted = Die Kasse ist zuletzt nicht gezählt worden; { $balance } sollen darin sein.

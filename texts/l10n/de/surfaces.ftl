@@ -3,6 +3,8 @@
 ## Personen und Zugänge
 
 engine-birth-year = Erwartet wird ein Geburtsjahr.
+engine-member-number = Erwartet wird eine Mitgliedsnummer: Buchstaben, Ziffern, „-“, „/“ und „.“, höchstens { $most } Zeichen.
+engine-member-number-taken = Diese Mitgliedsnummer hat schon jemand anderer.
 engine-empty = Das darf nicht leer sein.
 engine-text-length = Erwartet werden höchstens { $most } Zeichen.
 engine-shows-nothing = Das zeigt nichts: Erwartet wird mindestens ein Buchstabe, eine Ziffer oder ein anderes sichtbares Zeichen.
@@ -153,6 +155,7 @@ column-fee-paid = Nenngeld
 column-fee-paid-also = Startgeld
 column-contact = Kontakt
 column-birth-year = Jahrgang
+column-member-number = Mitgliedsnummer
 column-name-public = Name öffentlich
 column-photo = Foto
 column-trophies-before = Trophäen

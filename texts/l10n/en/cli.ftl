@@ -280,6 +280,7 @@ cli-stream = { $kind ->
      [key] the idempotency key was used for another request
      [missing] there is no such stream
      [nul] a text contains the NUL character
+     [exists] somebody else has the member number of a person
      [unwritable] the stream cannot be written now
      [diverged] the log stands elsewhere than remembered: nothing is written until somebody decides
      [damaged] the log is damaged

@@ -191,6 +191,7 @@ shared-places = shared: positions { $first } to { $last }
 sums = Sums
 pot = Fees and sponsors
 kept = Kept by the organizer
+added = Added by the organizer
 lot-for-cents = A lot among { $players } decides who gets more where a sum does not divide; until then the start number does.
 lot-for-goods = A lot among { $players } decides who gets which of the prizes they share; until then they wait.
 

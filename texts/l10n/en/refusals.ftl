@@ -836,6 +836,7 @@ check-title-vacant = Nobody can win “{ $title }”.
 check-title-outdated = Who can win a title does not fit what is known of the persons.
 check-title-differs = Whether they can win “{ $title }” is to be checked by residence or age: { $players }.
 check-nothing-to-win = There are prizes of money, but there is no money in the pot.
+check-prizes-above-pot = More money was promised than there is in the pot ({ $pot }): the organizer adds { $added }.
 check-prizes-unfilled = Nobody gets these prizes: { $prizes }.
 check-prize-lots-open = A lot is still to be drawn to part prizes between { $players }.
 check-cash-uncounted = The cash box was not counted at the end; { $balance } should be in it.

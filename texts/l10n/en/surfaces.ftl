@@ -3,6 +3,8 @@
 ## Persons and tokens
 
 engine-birth-year = A year of birth is expected.
+engine-member-number = A member number is expected: letters, digits, “-”, “/” and “.”, at most { $most } characters.
+engine-member-number-taken = Somebody else has this member number.
 engine-empty = This must not be empty.
 engine-text-length = At most { $most } characters are expected.
 engine-shows-nothing = This shows nothing: at least one letter, digit or other visible sign is expected.
@@ -153,6 +155,7 @@ column-fee-paid = fee_paid
 column-fee-paid-also = entry fee
 column-contact = contact
 column-birth-year = birth_year
+column-member-number = member_number
 column-name-public = name_public
 column-photo = photo
 column-trophies-before = trophies_before

@@ -281,6 +281,7 @@ cli-stream = { $kind ->
      [key] la clé d’idempotence a servi à une autre requête
      [missing] il n’y a pas de tel journal
      [nul] un texte contient le caractère NUL
+     [exists] le numéro de membre d’une personne est déjà pris
      [unwritable] le journal ne peut être écrit maintenant
      [diverged] le journal n’en est pas où ce programme le croyait : rien n’est écrit avant que quelqu’un décide
      [damaged] le journal est endommagé

@@ -193,6 +193,7 @@ shared-places = partagé : rangs { $first } à { $last }
 sums = Sommes
 pot = Inscriptions et parrains
 kept = Reste à l'organisateur
+added = Ajouté par l'organisateur
 lot-for-cents = Si le partage ne tombe pas juste, le sort décide qui reçoit plus, entre { $players } ; d'ici là, le numéro de départ.
 lot-for-goods = Le sort décide, entre { $players }, qui reçoit lequel des prix qu'ils partagent ; d'ici là, ils attendent.
 

@@ -851,6 +851,7 @@ check-title-vacant = Personne ne peut obtenir « { $title } ».
 check-title-outdated = Les candidats à un titre ne correspondent pas aux données des personnes.
 check-title-differs = À vérifier selon le domicile ou l’âge pour « { $title } » : { $players }.
 check-nothing-to-win = Des prix en argent sont prévus, mais la cagnotte est vide.
+check-prizes-above-pot = Les prix promis dépassent la cagnotte ({ $pot }) : l’organisateur ajoute { $added }.
 check-prizes-unfilled = Personne ne reçoit ces prix : { $prizes }.
 check-prize-lots-open = Il reste à tirer au sort le partage des prix entre { $players }.
 check-cash-uncounted = La caisse n’a pas été comptée à la fin ; elle devrait contenir { $balance }.

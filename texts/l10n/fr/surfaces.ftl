@@ -3,6 +3,8 @@
 ## Personnes et jetons
 
 engine-birth-year = Une année de naissance est attendue.
+engine-member-number = Un numéro de membre est attendu : lettres, chiffres, « - », « / » et « . », { $most } caractères au plus.
+engine-member-number-taken = Ce numéro de membre est déjà celui de quelqu’un d’autre.
 engine-empty = Ceci ne doit pas être vide.
 engine-text-length = Au plus { $most } caractères sont attendus.
 engine-shows-nothing = Ceci n’affiche rien : au moins une lettre, un chiffre ou un autre signe visible est attendu.
@@ -155,6 +157,7 @@ column-fee-paid = inscription
 column-fee-paid-also = droit d'inscription
 column-contact = contact
 column-birth-year = année de naissance
+column-member-number = numéro de membre
 column-name-public = nom public
 column-photo = photo
 column-trophies-before = trophées

@@ -279,6 +279,7 @@ cli-stream = { $kind ->
      [key] az idempotenciakulcs egy másik kéréshez lett felhasználva
      [missing] nincs ilyen napló
      [nul] egy szövegben NUL karakter van
+     [exists] egy személy tagsági száma már másé
      [unwritable] a napló most nem írható
      [diverged] a napló nem ott tart, ahol a program tudja: amíg valaki nem dönt, nem lehet bele írni
      [damaged] a napló sérült

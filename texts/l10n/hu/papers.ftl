@@ -189,6 +189,7 @@ shared-places = megosztva: { $first }.–{ $last }. hely
 sums = Összegek
 pot = Nevezési díjak és támogatók
 kept = A rendezőnél marad
+added = A rendező hozzáteszi
 lot-for-cents = Ha nem osztható el, hogy ki kap többet, azt sorsolás dönti el köztük: { $players }; addig a rajtszám.
 lot-for-goods = Hogy közös díjaikból ki melyiket kapja, azt sorsolás dönti el köztük: { $players }; addig a díjak várnak.
 

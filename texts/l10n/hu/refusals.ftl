@@ -771,6 +771,7 @@ check-title-vacant = Senki sem nyerheti el ezt a címet: „{ $title }”.
 check-title-outdated = Egy cím várományosai nem felelnek meg a személyek adatainak.
 check-title-differs = Lakóhely vagy kor szerint ellenőrizni kell, elnyerhetik-e a(z) „{ $title }” címet: { $players }.
 check-nothing-to-win = Pénzdíjak vannak kiírva, de a kassza üres.
+check-prizes-above-pot = Több pénzt ígértek, mint amennyi a kasszában van ({ $pot }): a szervező ennyit tesz hozzá: { $added }.
 check-prizes-unfilled = Ezeket a díjakat senki sem kapja: { $prizes }.
 check-prize-lots-open = A díjak elosztásához még sorsolni kell köztük: { $players }.
 check-cash-uncounted = A kasszát a végén nem számolták meg; ennyinek kell benne lennie: { $balance }.

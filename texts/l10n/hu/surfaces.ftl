@@ -3,6 +3,8 @@
 ## Személyek és tokenek
 
 engine-birth-year = Ide születési év való.
+engine-member-number = Ide tagsági szám való: betűk, számjegyek, „-”, „/” és „.”, legfeljebb { $most } karakter.
+engine-member-number-taken = Ez a tagsági szám már másé.
 engine-empty = Ez nem lehet üres.
 engine-text-length = Legfeljebb { $most } karakter lehet.
 engine-shows-nothing = Ez nem mutat semmit: legalább egy betű, számjegy vagy más látható jel kell bele.
@@ -141,6 +143,7 @@ column-fee-paid = nevezési díj
 column-fee-paid-also = befizetett díj
 column-contact = elérhetőség
 column-birth-year = születési év
+column-member-number = tagsági szám
 column-name-public = név nyilvános
 column-photo = fénykép
 column-trophies-before = trófeák

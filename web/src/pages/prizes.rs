@@ -68,7 +68,10 @@ pub fn grids(lang: Lang, payouts: &Payouts, home: &str) -> Vec<Grid> {
         (Text::Pot, payouts.pot_cents),
         (Text::PrizesTogether, payouts.awarded_cents),
         (Text::Kept, payouts.kept_cents),
+        (Text::Added, payouts.added_cents),
     ];
+    // What is added is told where something is.
+    let sums = sums.into_iter().filter(|(text, cents)| *text != Text::Added || *cents > 0);
     let sums = sums
         .map(|(text, cents)| (lang.text(text).into_owned(), Cell::from(texts::money(lang, Cents(cents)))));
     let sums = Grid::facts(lang.text(Text::Sums), sums);

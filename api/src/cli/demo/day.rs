@@ -65,7 +65,7 @@ impl Day {
             "date": "2026-11-21",
             "place": "Krenglbach",
             "ruleset": input.ruleset,
-            "consent": "by_entry",
+            "registration": {"consent": "by_entry"},
         });
         let founded = office.post("/tournaments", &tournament)?;
         let tournament = text(&founded, "/id")?.to_owned();

@@ -112,12 +112,9 @@ fn prizes(day: &mut Day) -> Result<()> {
         day.office.post(&day.path(&format!("/payouts/{winner}/paid")), &json!({}))?;
         day.say.step(&m::receives(number(prize, "/rank")?, name(prize), amount(cents)));
     }
-    let (pot, paid, kept) = (
-        number(&payouts, "/pot_cents")?,
-        number(&payouts, "/awarded_cents")?,
-        number(&payouts, "/kept_cents")?,
-    );
-    ensure!(pot == paid + kept, "the prizes are not the pot");
+    let sum = |of: &str| number(&payouts, &format!("/{of}_cents"));
+    let (pot, paid) = (sum("pot")?, sum("awarded")?);
+    ensure!(pot + sum("added")? == paid + sum("kept")?, "the prizes are not the pot");
     day.say.step(&m::paid_out(amount(paid), amount(pot)));
     Ok(())
 }

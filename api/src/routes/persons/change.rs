@@ -35,6 +35,9 @@ pub struct PersonPatch {
     #[schema(value_type = Option<u16>)]
     birth_year: Field<u16>,
     #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    member_number: Field<String>,
+    #[serde(default)]
     #[schema(value_type = Option<bool>)]
     name_public: Field<bool>,
     #[serde(default)]
@@ -58,17 +61,17 @@ pub async fn handle(
     request: Mutation<PersonPatch>,
 ) -> Result<HttpResponse> {
     let person = super::find(&engine, &caller, Role::Registrar, id).await?;
-    let PersonPatch { given_name, family_name, residence, club, contact, birth_year, name_public, photo } =
-        request.body;
+    let body = request.body;
     let patch = engine::PersonPatch {
-        given_name,
-        family_name,
-        residence: residence.change(),
-        club: club.change(),
-        contact: contact.change(),
-        birth_year: birth_year.change(),
-        name_public: name_public.change(),
-        photo: photo.change(),
+        given_name: body.given_name,
+        family_name: body.family_name,
+        residence: body.residence.change(),
+        club: body.club.change(),
+        contact: body.contact.change(),
+        birth_year: body.birth_year.change(),
+        member_number: body.member_number.change(),
+        name_public: body.name_public.change(),
+        photo: body.photo.change(),
     };
     let expected = match etag::if_match(&http)? {
         Some(position) if position.epoch != super::epoch(&engine, &person).await? => {

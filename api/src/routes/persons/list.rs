@@ -16,7 +16,7 @@ use http::problem::Result;
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Search {
-    /// Only those whose name contains each of these words, whatever their case and accents.
+    /// Only those whose name or member number contains each of these words, whatever their case and accents.
     pub q: Option<String>,
 }
 

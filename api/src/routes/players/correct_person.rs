@@ -2,17 +2,18 @@ use actix_web::HttpResponse;
 use domain::ids::{Code as Short, PlayerNumber};
 use domain::tournament::command::FieldCommand;
 use domain::tournament::event::field::Details;
-use domain::tournament::{Command, Event, RejectionCode};
+use domain::tournament::{Command, Event};
+use engine::PersonDetails;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::label::{Label, codes};
-use super::register::{namesake_suspended, person};
-use crate::messages;
+use super::namesakes::let_in;
+use super::register::{Who, person};
 use crate::routes::persons;
 use http::params::Segments;
-use http::problem::{Code, Problem, Result};
+use http::problem::Result;
 use http::request::{Writing, Written};
 use views::eligibility;
 use views::find;
@@ -101,16 +102,11 @@ pub async fn handle(
     }
     let despite = request.body.despite_suspension.take();
     let (known, details) = (request.body.person_id, request.body.person.take());
-    if let Some(until) = namesake_suspended(&request, details.as_ref()).await?
-        && despite.is_none()
-    {
-        let detail = messages::namesake_suspended(until);
-        return Err(Problem::new(Code::Rejected(RejectionCode::Suspended), detail));
-    }
-    let (person, known) = person(&mut request, known, details).await?;
+    let name = details.clone().map(PersonDetails::from);
+    let despite_suspension = let_in(&mut request, name.as_ref(), despite).await?;
+    let Who { person, known, consent } = person(&mut request, known, details).await?;
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
-    let despite_suspension = request.optional_note("reason", "/despite_suspension", despite.as_deref())?;
     let basis = request.basis().await?;
     let club = request.body.club.clone();
     let club = match club {
@@ -121,7 +117,8 @@ pub async fn handle(
     let titles = eligibility::titles(basis.tournament(), &known, codes(titles));
     let details = Details { club, categories: codes(categories), titles };
     let swap = *swap;
-    let command = FieldCommand::CorrectPerson { player, person, details, swap, despite_suspension, note };
+    let command =
+        FieldCommand::CorrectPerson { player, person, details, swap, despite_suspension, consent, note };
     let written = request.submit(Command::Field(command)).await?;
     answer(&written, player).await
 }

@@ -177,7 +177,7 @@ impl Double {
 /// A CSV file with a head line, in UTF-8, parted by commas, semicolons or tabs. Columns:
 /// `given_name`, `family_name`, and if you like `residence`, `club`, `number`, `categories`,
 /// `titles` (several parted by `|`), `from_round`, `fee_paid` (in euros), `trophies_before`, `contact`,
-/// `birth_year`, `name_public`, `photo` (`yes` or `no`), `person_id`. All rows are registered at once, or none. `person_id` and
+/// `birth_year`, `member_number`, `name_public`, `photo` (`yes` or `no`), `person_id`. All rows are registered at once, or none. `person_id` and
 /// `reuse=exact` are for registrars and organizers of the organisation.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/players/import", operation_id = "import_players",

@@ -1,9 +1,13 @@
 //! Suspended persons known by their names: who comes to the desk tells a name, not an id.
 
 use chrono::NaiveDate;
+use domain::tournament::RejectionCode;
+use domain::tournament::event::NoteRef;
 use engine::{Engine, PersonDetails, Suspended};
 
-use http::problem::Result;
+use crate::messages;
+use http::problem::{Code, Problem, Result};
+use http::request::Writing;
 use views::likeness::{Likeness, Name};
 
 /// The suspended persons of an organisation, to be found under another id.
@@ -45,6 +49,33 @@ impl Namesakes {
     }
 }
 
+/// Until when a person is suspended who has the name of somebody new.
+pub(in crate::routes) async fn namesake_suspended<T>(
+    request: &Writing<T>,
+    details: &PersonDetails,
+) -> Result<Option<NaiveDate>> {
+    let on = request.basis().await?.tournament().date;
+    let suspended = request.engine.suspended(request.organisation()?, on).await?;
+    let namesakes = Namesakes::read(&request.engine, &suspended).await?;
+    Ok(namesakes.suspended_until(details))
+}
+
+/// Refuses a namesake of somebody suspended, unless a reason is given to let him in; keeps the reason. Of a
+/// person known here, who is meant himself, no name is told: the rules ask whether he is suspended.
+pub(in crate::routes) async fn let_in<T>(
+    request: &mut Writing<T>,
+    name: Option<&PersonDetails>,
+    reason: Option<String>,
+) -> Result<Option<NoteRef>> {
+    if let (Some(name), None) = (name, &reason)
+        && let Some(until) = namesake_suspended(request, name).await?
+    {
+        let detail = messages::namesake_suspended(until);
+        return Err(Problem::new(Code::Rejected(RejectionCode::Suspended), detail));
+    }
+    request.optional_note("reason", "/despite_suspension", reason.as_deref())
+}
+
 #[cfg(test)]
 mod tests {
     use rstest::rstest;
@@ -72,6 +103,7 @@ mod tests {
             club: None,
             contact: None,
             birth_year: None,
+            member_number: None,
             consent: engine::Consent::default(),
         };
         assert_eq!(namesakes.suspended_until(&details), suspended.then_some(until));

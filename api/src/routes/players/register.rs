@@ -1,10 +1,10 @@
 use actix_web::HttpResponse;
-use chrono::NaiveDate;
+use domain::consent::Consent;
 use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
 use domain::money::Cents;
 use domain::tournament::command::{FieldCommand, Registration};
 use domain::tournament::event::field::Details;
-use domain::tournament::{Command, Event, RejectionCode};
+use domain::tournament::{Command, Event};
 use engine::PersonDetails;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::PlayerAnswer;
 use super::label::{Label, codes};
-use super::namesakes::Namesakes;
+use super::namesakes::let_in;
 use crate::messages;
 use crate::routes::persons;
 use http::problem::{Code, Problem, Result, Violation};
@@ -72,27 +72,15 @@ pub struct NewPlayer {
     responses((status = 201, description = "The player.", body = RegisteredAnswer)),
 )]
 pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
-    // Who was known the first time may have been erased since.
-    if request.body.person_id.is_some()
-        && let Some(written) = request.replayed().await?
-    {
+    // Who was known the first time may have been erased since, or suspended.
+    if let Some(written) = request.replayed().await? {
         return answer(&written).await;
     }
     let reason = request.body.despite_suspension.take();
-    if let Some(until) = namesake_suspended(&request, request.body.person.as_ref()).await?
-        && reason.is_none()
-    {
-        if let Some(written) = request.replayed().await? {
-            return answer(&written).await;
-        }
-        return Err(Problem::new(
-            Code::Rejected(RejectionCode::Suspended),
-            messages::namesake_suspended(until),
-        ));
-    }
     let (known, details) = (request.body.person_id, request.body.person.take());
-    let (person, known) = person(&mut request, known, details).await?;
-    let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
+    let name = details.clone().map(PersonDetails::from);
+    let despite_suspension = let_in(&mut request, name.as_ref(), reason).await?;
+    let Who { person, known, consent } = person(&mut request, known, details).await?;
     let NewPlayer { number, club, categories, titles, from_round, fee_paid_cents, .. } = &request.body;
     let titles = eligibility::titles(request.basis().await?.tournament(), &known, codes(titles));
     let details = Details { club: club.clone(), categories: codes(categories), titles };
@@ -105,6 +93,7 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         trophies_before: 0,
         despite_suspension,
         preregistration: None,
+        consent,
     };
     let written = request
         .submit(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }))
@@ -128,24 +117,20 @@ pub(super) fn registered(event: &Event) -> Option<PlayerNumber> {
     if let Event::PlayerRegistered(event) = event { Some(event.player) } else { None }
 }
 
-/// Until when a person is suspended who has the name of somebody new.
-pub(in crate::routes) async fn namesake_suspended<T>(
-    request: &Writing<T>,
-    details: Option<&persons::Details>,
-) -> Result<Option<NaiveDate>> {
-    let Some(details) = details else { return Ok(None) };
-    let on = request.basis().await?.tournament().date;
-    let suspended = request.engine.suspended(request.organisation()?, on).await?;
-    let namesakes = Namesakes::read(&request.engine, &suspended).await?;
-    Ok(namesakes.suspended_until(&details.clone().into()))
+/// Who is meant, and what is known of him.
+pub(in crate::routes) struct Who {
+    pub person: PersonId,
+    pub known: PersonDetails,
+    /// What somebody new allows of himself; of a person known here nothing is said.
+    pub consent: Consent,
 }
 
-/// Who is meant: a person known here, or a new one; and what is known of him.
+/// Who is meant: a person known here, or a new one.
 pub(in crate::routes) async fn person<T>(
     request: &mut Writing<T>,
     known: Option<Uuid>,
     details: Option<persons::Details>,
-) -> Result<(PersonId, PersonDetails)> {
+) -> Result<Who> {
     let organisation = request.organisation()?;
     match (known, details) {
         (Some(id), None) => {
@@ -155,16 +140,18 @@ pub(in crate::routes) async fn person<T>(
                 return Err(problem.with_violations(vec![super::foreign_person("/person_id")]));
             }
             let person = request.engine.person(PersonId(id)).await?;
-            let known =
-                person.filter(|person| person.organisation == organisation && person.details.is_some());
-            known.and_then(|person| Some((person.id, person.details?))).ok_or_else(|| {
+            let here = person.filter(|person| person.organisation == organisation);
+            let known = here.and_then(|person| Some((person.id, person.details?)));
+            let (person, known) = known.ok_or_else(|| {
                 let detail = http::messages::no_such_person();
                 Problem::of(Code::UnknownPerson, Violation::new("/person_id", "unknown_person", detail))
-            })
+            })?;
+            Ok(Who { person, known, consent: Consent::default() })
         }
         (None, Some(details)) => {
-            let details = checked(details.into()).map_err(|problem| problem.under("/person"))?;
-            Ok((request.person(organisation, details.clone()), details))
+            let known = checked(details.into()).map_err(|problem| problem.under("/person"))?;
+            let person = request.person(organisation, known.clone());
+            Ok(Who { person, consent: known.consent, known })
         }
         _ => {
             let violation = Violation::new("/person", "shape", messages::person_or_id());

@@ -10,7 +10,8 @@ use uuid::Uuid;
 
 use super::{asked, paced};
 use crate::routes::persons;
-use crate::routes::players::register::{namesake_suspended, person};
+use crate::routes::players::namesakes::namesake_suspended;
+use crate::routes::players::register::{Who, person};
 use http::operation::BASE;
 use http::problem::{Problem, Result};
 use http::request::Writing;
@@ -40,8 +41,8 @@ pub async fn handle(http: HttpRequest, mut request: Writing<WantsToPlay>) -> Res
     let by_desk = request.caller.may(Role::Registrar);
     let details = request.body.person.clone();
     // The desk is to see whom it would not let in; nobody else learns of it.
-    let held = namesake_suspended(&request, Some(&details)).await?.is_some();
-    let (person, known) = person(&mut request, None, Some(details)).await?;
+    let held = namesake_suspended(&request, &details.clone().into()).await?.is_some();
+    let Who { person, known, consent } = person(&mut request, None, Some(details)).await?;
     let titles = eligibility::titles(request.basis().await?.tournament(), &known, Vec::new());
     let (secret, hash) = Secret::for_registration().map_err(Problem::internal)?;
     let new = NewPreregistration {
@@ -49,6 +50,7 @@ pub async fn handle(http: HttpRequest, mut request: Writing<WantsToPlay>) -> Res
         person,
         details: Details { titles, ..Details::default() },
         secret: hash,
+        consent,
         by_desk,
         held,
     };

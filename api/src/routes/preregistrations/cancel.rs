@@ -4,7 +4,6 @@ use domain::tournament::Command;
 use domain::tournament::command::PreregistrationCommand;
 use uuid::Uuid;
 
-use super::forget;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{OptionalReason, Writing};
@@ -26,6 +25,5 @@ pub async fn handle(
     let note = request.reason()?;
     let command = PreregistrationCommand::Cancel { which: Ok(registration), note };
     let written = request.submit(Command::Preregistration(command)).await?;
-    forget(&written, registration).await?;
     Ok(written.answer(&Preregistrations::read(written.reader()).await?))
 }

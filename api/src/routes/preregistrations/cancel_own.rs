@@ -3,7 +3,7 @@ use domain::tournament::Command;
 use domain::tournament::command::PreregistrationCommand;
 use domain::tournament::rejections;
 
-use super::{OwnSecret, forget, paced};
+use super::{OwnSecret, paced};
 use http::problem::Result;
 use http::request::Writing;
 use views::preregistrations::OwnPreregistration;
@@ -24,6 +24,5 @@ pub async fn handle(http: HttpRequest, request: Writing<OwnSecret>) -> Result<Ht
     let written = request.submit_for_himself(Command::Preregistration(command)).await?;
     let asked = written.tournament().entering.asked.iter().find(|asked| asked.facts.secret == secret);
     let asked = asked.ok_or_else(rejections::unknown_registration)?;
-    forget(&written, asked.facts.registration).await?;
     Ok(written.answer(&OwnPreregistration::of(written.tournament(), written.version(), asked, None)))
 }

@@ -3,14 +3,13 @@ use domain::ids::{Code as Short, PlayerNumber, RegistrationId};
 use domain::money::Cents;
 use domain::tournament::command::{PreregistrationCommand, Registration};
 use domain::tournament::event::field::Details;
-use domain::tournament::{Command, RejectionCode, rejections};
+use domain::tournament::{Command, rejections};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::messages;
-use crate::routes::persons;
 use crate::routes::players::label::{Label, codes};
+use crate::routes::players::namesakes::let_in;
 use crate::routes::players::register;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result};
@@ -69,26 +68,12 @@ pub async fn handle(
     let known = person.and_then(|person| person.details);
     let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, http::messages::no_such_person()))?;
     let reason = request.body.despite_suspension.take();
-    let name = persons::Details::from(known.clone());
-    if let Some(until) = register::namesake_suspended(&request, Some(&name)).await?
-        && reason.is_none()
-    {
-        let detail = messages::namesake_suspended(until);
-        return Err(Problem::new(Code::Rejected(RejectionCode::Suspended), detail));
-    }
-    let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
+    let despite_suspension = let_in(&mut request, Some(&known), reason).await?;
     let AsPlayer { number, club, categories, titles, fee_paid_cents, .. } = &request.body;
     let mut titles = codes(titles);
-    titles.extend(
-        asked
-            .facts
-            .details
-            .titles
-            .iter()
-            .filter(|title| !titles.contains(title))
-            .cloned()
-            .collect::<Vec<_>>(),
-    );
+    let of_before: Vec<_> =
+        asked.facts.details.titles.iter().filter(|title| !titles.contains(title)).cloned().collect();
+    titles.extend(of_before);
     let titles = eligibility::titles(basis.tournament(), &known, titles);
     let as_player = Box::new(Registration {
         number: *number,

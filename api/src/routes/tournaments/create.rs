@@ -7,20 +7,23 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use super::set_registration::NewTerms;
+use super::set_times::PlannedTimes;
 use crate::routes::rulesets;
 use http::caller::Caller;
 use http::operation::BASE;
 use http::problem::Result;
 use http::request::{Mutation, Written};
 use views::shapes::named;
-use views::tournaments::{ConsentTaken, Tournament};
+use views::tournaments::Tournament;
 
 /// A tournament to be founded.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({
     "title": "Tarockcup 2018, 3. Turnier", "date": "2018-11-10", "place": "Krenglbach",
-    "ruleset": "tarockcup-2018"
+    "ruleset": "tarockcup-2018", "registration": {"open": true, "capacity": 40},
+    "times": {"starts_at": "2018-11-10T13:30:00"}
 }))]
 pub struct NewTournament {
     /// What it is called in public.
@@ -34,9 +37,12 @@ pub struct NewTournament {
     /// its newest), or a whole ruleset. It can be changed until round 1 starts.
     #[schema(value_type = named::RulesetChoice)]
     ruleset: Box<RawValue>,
-    /// How players come to agree that their names are public; `PUT …/registration` changes it.
+    /// On what terms players register; `PUT …/registration` changes it.
     #[serde(default)]
-    consent: ConsentTaken,
+    registration: NewTerms,
+    /// When it and its rounds begin; `PUT …/times` changes it.
+    #[serde(default)]
+    times: PlannedTimes,
 }
 
 /// Founds a tournament
@@ -50,7 +56,7 @@ pub async fn handle(
     caller: Caller,
     request: Mutation<NewTournament>,
 ) -> Result<HttpResponse> {
-    let NewTournament { title, date, place, ruleset, consent } = request.body;
+    let NewTournament { title, date, place, ruleset, registration, times } = request.body;
     let principal = caller.principal()?;
     let organisation = principal.organisation;
     // Said again it is answered, though the ruleset may have left the shelf since.
@@ -59,7 +65,8 @@ pub async fn handle(
         committed
     } else {
         let ruleset = rulesets::chosen_or_shelved(&engine, &caller, organisation, &ruleset).await?;
-        let tournament = CreateTournament { title, date, place, ruleset, consent: consent.into() };
+        let (terms, times) = (registration.into(), times.into());
+        let tournament = CreateTournament { title, date, place, ruleset, terms, times };
         let founding = Founding { organisation, tournament, actor: principal.token, key: request.key };
         engine.create_tournament(founding).await?
     };

@@ -10,7 +10,7 @@ use http::request::Writing;
 use views::tournaments::{Confirmation, ConsentTaken, Tournament};
 
 /// On what terms players register. What is left out is as it is at first.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"open": true, "capacity": 40, "confirmation": "desk", "consent": "by_entry"}))]
 pub struct NewTerms {
@@ -29,6 +29,13 @@ pub struct NewTerms {
     consent: ConsentTaken,
 }
 
+impl From<NewTerms> for RegistrationSet {
+    fn from(NewTerms { open, capacity, confirmation, consent }: NewTerms) -> Self {
+        let automatic = confirmation == Confirmation::Automatic;
+        Self { open, capacity, automatic, consent: consent.into() }
+    }
+}
+
 /// Sets on what terms players register
 ///
 /// With more places than before, who waits moves up in his turn; with fewer nobody loses the one he has.
@@ -38,10 +45,8 @@ pub struct NewTerms {
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
 pub async fn handle(request: Writing<NewTerms>) -> Result<HttpResponse> {
-    let NewTerms { open, capacity, confirmation, consent } = request.body;
-    let automatic = confirmation == Confirmation::Automatic;
-    let terms = RegistrationSet { open, capacity, automatic, consent: consent.into() };
-    let command = Command::Preregistration(PreregistrationCommand::SetTerms(terms));
+    let (terms, request) = request.take_body();
+    let command = Command::Preregistration(PreregistrationCommand::SetTerms(terms.into()));
     let written = request.submit(command).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

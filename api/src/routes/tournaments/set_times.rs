@@ -12,7 +12,7 @@ use http::request::Writing;
 use views::tournaments::Tournament;
 
 /// When it begins, by the clock on the wall of the hall (Central European time).
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"starts_at": "2018-11-10T13:30:00", "rounds": [{"round": 1, "starts_at": "2018-11-10T14:00:00"}]}))]
 pub struct PlannedTimes {
@@ -35,6 +35,13 @@ struct PlannedRound {
     starts_at: NaiveDateTime,
 }
 
+impl From<PlannedTimes> for TimesSet {
+    fn from(PlannedTimes { starts_at, rounds }: PlannedTimes) -> Self {
+        let round = |PlannedRound { round, starts_at }| RoundTime { round, starts_at };
+        Self { starts_at, rounds: rounds.into_iter().map(round).collect() }
+    }
+}
+
 /// Plans when a tournament and its rounds begin
 ///
 /// Replaces what was planned. Times are printed and shown; nothing begins by itself.
@@ -43,10 +50,8 @@ struct PlannedRound {
     request_body = PlannedTimes,
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
-pub async fn handle(mut request: Writing<PlannedTimes>) -> Result<HttpResponse> {
-    let rounds = std::mem::take(&mut request.body.rounds).into_iter();
-    let rounds = rounds.map(|PlannedRound { round, starts_at }| RoundTime { round, starts_at });
-    let times = TimesSet { starts_at: request.body.starts_at, rounds: rounds.collect() };
-    let written = request.submit(Command::Setup(SetupCommand::SetTimes(times))).await?;
+pub async fn handle(request: Writing<PlannedTimes>) -> Result<HttpResponse> {
+    let (times, request) = request.take_body();
+    let written = request.submit(Command::Setup(SetupCommand::SetTimes(times.into()))).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

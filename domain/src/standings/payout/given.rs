@@ -7,7 +7,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{CashAward, LotWanted, NonCashAward, divide};
+use super::pot::divide;
+use super::{CashAward, LotWanted, NonCashAward};
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::money::Cents;
 use crate::ruleset::{NonCashPrize, Payout, PerPerson, SpecialTitle};

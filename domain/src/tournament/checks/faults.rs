@@ -15,6 +15,7 @@ crate::faults! { "check";
     TitleOutdated => title_outdated();
     TitleOutdated => title_differs(title: Written, players: List);
     NothingToWin => nothing_to_win();
+    PrizesAbovePot => prizes_above_pot(added: Money, pot: Money);
     PrizesUnfilled => prizes_unfilled(prizes: List);
     PrizeLotsOpen => prize_lots_open(players: List);
     PrizesToReturn => prizes_to_return(players: List);

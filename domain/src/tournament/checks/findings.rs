@@ -148,6 +148,11 @@ fn prizes(tournament: &Tournament, results: &Results) -> Vec<Option<Finding>> {
         fault: faults::nothing_to_win(),
         about: About::default(),
     });
+    let above = (payouts.added_cents > Cents::ZERO).then(|| Finding {
+        warning: Warning::PrizesAbovePot,
+        fault: faults::prizes_above_pot(payouts.added_cents, payouts.pot_cents),
+        about: About::default(),
+    });
     let unfilled: Vec<_> = payouts.non_cash.iter().filter(|award| award.players.is_empty()).collect();
     let named = List::written(unfilled.iter().map(|award| &award.text));
     let unfilled: Vec<_> = unfilled.iter().map(|award| crate::ids::PrizeId::Goods(award.number)).collect();
@@ -170,5 +175,5 @@ fn prizes(tournament: &Tournament, results: &Results) -> Vec<Option<Finding>> {
     let rows = EditionRows::of(results);
     let returned: BTreeSet<_> = tournament.not_awarded(&rows).map(|(player, _)| player).collect();
     let returned = players(Warning::PrizesToReturn, returned.into_iter().collect(), faults::prizes_to_return);
-    [nothing, unfilled, returned].into_iter().chain(lots).collect()
+    [nothing, above, unfilled, returned].into_iter().chain(lots).collect()
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::consent::Consent;
 use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
 use crate::family::{Entry, Play, Record};
 use crate::ids::{
@@ -35,6 +36,8 @@ pub struct Registration {
     pub despite_suspension: Option<NoteRef>,
     /// What he had asked for before.
     pub preregistration: Option<RegistrationId>,
+    /// What somebody new allows of himself.
+    pub consent: Consent,
 }
 
 /// Somebody who is in the hall.

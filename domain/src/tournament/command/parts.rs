@@ -4,6 +4,7 @@ use super::inputs::{
     AppealDecision, ArrangedLine, Arrival, ByHand, DealEntry, DrawOrder, NewSignature, Registration,
     SheetOfPaper,
 };
+use crate::consent::Consent;
 use crate::family::Record;
 use crate::ids::{
     AppealId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber,
@@ -70,6 +71,7 @@ pub enum FieldCommand {
         details: Details,
         swap: bool,
         despite_suspension: Option<NoteRef>,
+        consent: Consent,
         note: NoteRef,
     },
     /// Who can have a title, and nobody else.

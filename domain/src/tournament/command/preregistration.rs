@@ -1,4 +1,5 @@
 use super::inputs::Registration;
+use crate::consent::Consent;
 use crate::ids::{PersonId, RegistrationId};
 use crate::log::Hash;
 use crate::tournament::event::NoteRef;
@@ -39,6 +40,8 @@ pub struct NewPreregistration {
     pub details: Details,
     /// The digest of the secret with which he cancels.
     pub secret: Hash,
+    /// What somebody new allows of himself.
+    pub consent: Consent,
     /// The desk writes it down for him: also while players do not ask themselves.
     pub by_desk: bool,
     /// The desk is to look at it, although who has a place is registered at once.

@@ -2,6 +2,7 @@ use super::context::{Authority, Context, Decision};
 use super::guards::{no_longer_takes_part, refuse_if_playing};
 use super::limits::MAX_TROPHIES;
 use super::registration;
+use crate::consent::Consent;
 use crate::ids::{Code as TitleCode, PlayerNumber, RoundNumber, TeamId};
 use crate::ruleset::{Criterion, Substitution};
 use crate::tournament::command::FieldCommand;
@@ -37,12 +38,13 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             }
             Ok(vec![DetailsChanged { player: *player, details: details.clone() }.into()])
         }
-        C::CorrectPerson { player, person, details, swap, despite_suspension, note } => {
+        C::CorrectPerson { player, person, details, swap, despite_suspension, consent, note } => {
             let corrected = PersonCorrected {
                 player: *player,
                 person: *person,
                 details: details.clone(),
                 despite_suspension: *despite_suspension,
+                consent: *consent,
                 note: *note,
             };
             correct_person(tournament, corrected, *swap, context)
@@ -118,6 +120,7 @@ fn correct_person(
         person: player.person,
         details: player.details.clone(),
         despite_suspension: player.despite_suspension,
+        consent: Consent::default(),
         note: corrected.note,
     };
     let mut events: Vec<Event> = vec![PersonCorrected { details, ..corrected }.into(), his.into()];

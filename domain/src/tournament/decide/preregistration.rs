@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::context::{Context, Decision};
 use super::registration::{given, next_number, register};
+use crate::consent::Consent;
 use crate::ids::{PlayerNumber, RegistrationId};
 use crate::log::Hash;
 use crate::money::Cents;
@@ -63,8 +64,7 @@ fn of_secret(tournament: &Tournament, secret: Hash) -> Result<&Asked, Rejection>
 }
 
 fn set_terms(tournament: &Tournament, terms: &RegistrationSet, context: &Context) -> Decision {
-    if terms.capacity.is_some_and(|places| !(1..=MAX_CAPACITY).contains(&places)) {
-        let violation = Violation::at("/capacity", faults::capacity(MAX_CAPACITY));
+    if let Some(violation) = terms_fault(terms) {
         return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
     }
     if *terms == tournament.entering.terms {
@@ -74,6 +74,12 @@ fn set_terms(tournament: &Tournament, terms: &RegistrationSet, context: &Context
     // More places: who waits has one.
     events.extend(moved_up(tournament, terms, 0, context));
     Ok(events)
+}
+
+/// What is wrong with terms.
+pub(super) fn terms_fault(terms: &RegistrationSet) -> Option<Violation> {
+    let wrong = terms.capacity.is_some_and(|places| !(1..=MAX_CAPACITY).contains(&places));
+    wrong.then(|| Violation::at("/capacity", faults::capacity(MAX_CAPACITY)))
 }
 
 fn ask(tournament: &Tournament, new: &NewPreregistration, context: &Context) -> Decision {
@@ -97,8 +103,9 @@ fn ask(tournament: &Tournament, new: &NewPreregistration, context: &Context) -> 
     if entering.asked.len() >= MAX_ASKED || waits && waiting >= MAX_WAITING {
         return Err(rejections::waiting_list_full());
     }
-    let NewPreregistration { registration, person, ref details, secret, .. } = *new;
-    let asked = Preregistered { registration, person, details: details.clone(), waiting: waits, secret };
+    let NewPreregistration { registration, person, ref details, secret, consent, .. } = *new;
+    let details = details.clone();
+    let asked = Preregistered { registration, person, details, waiting: waits, secret, consent };
     let mut events: Vec<Event> = vec![asked.clone().into()];
     if !waits && entering.terms.automatic && !new.held {
         events.extend(registered(tournament, &asked, &mut given(tournament), context));
@@ -143,6 +150,8 @@ fn registered(
         despite_suspension: None,
         registration: Some(asked.registration),
         agreed_by_entry: !tournament.entering.terms.consent.is_asked(),
+        // It was said when he asked.
+        consent: Consent::default(),
     };
     Some(registered.into())
 }
@@ -183,6 +192,7 @@ impl Registration {
             trophies_before: 0,
             despite_suspension: None,
             preregistration: Some(asked.registration),
+            consent: Consent::default(),
         }
     }
 }

@@ -83,7 +83,7 @@ pub(super) fn register(
         };
         let from_round = wish.from_round.unwrap_or(earliest);
         let details = wish.details.clone();
-        let Registration { person, despite_suspension, preregistration, .. } = *wish;
+        let Registration { person, despite_suspension, preregistration, consent, .. } = *wish;
         let registered = PlayerRegistered {
             player,
             person,
@@ -92,6 +92,7 @@ pub(super) fn register(
             despite_suspension,
             registration: preregistration,
             agreed_by_entry: !tournament.entering.terms.consent.is_asked(),
+            consent,
         };
         events.push(registered.into());
         if wish.fee_paid.0 > 0 {

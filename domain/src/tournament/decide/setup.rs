@@ -1,4 +1,7 @@
+use chrono::NaiveDate;
+
 use super::context::{Context, Decision};
+use super::preregistration::terms_fault;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 use crate::text::{hides_something, shows_something};
@@ -6,6 +9,7 @@ use crate::tournament::amendment::{checked, misfits};
 use crate::tournament::checks::Before;
 use crate::tournament::command::{CreateTournament, SetupCommand};
 use crate::tournament::event::outcome::OutcomeAt;
+use crate::tournament::event::preregistration::RegistrationSet;
 use crate::tournament::event::setup::{
     Closed, Created, Reopened, RulesetAmended, RulesetChangeProposed, RulesetChanged, SettlementAdopted,
     TimesSet,
@@ -33,12 +37,22 @@ pub fn create(command: &CreateTournament) -> Decision {
             violations.push(Violation::at(pointer, faults::text_length(MAX_TEXT)));
         }
     }
+    let rounds = command.ruleset.regulations.rounds;
+    violations.extend(times_faults(command.date, rounds, &command.times).map(|wrong| wrong.under("/times")));
+    violations.extend(terms_fault(&command.terms).map(|wrong| wrong.under("/registration")));
     if !violations.is_empty() {
         return Err(Rejection::with_violations(Code::InvalidValue, violations));
     }
-    let CreateTournament { title, date, place, ruleset, consent } = command.clone();
-    let settlement = SettlementVersion::CURRENT;
-    Ok(vec![Created { title, date, place, ruleset, settlement, consent }.into()])
+    let CreateTournament { title, date, place, ruleset, terms, times } = command.clone();
+    let (settlement, consent) = (SettlementVersion::CURRENT, terms.consent);
+    let mut events: Vec<Event> = vec![Created { title, date, place, ruleset, settlement, consent }.into()];
+    if terms != (RegistrationSet { consent, ..RegistrationSet::default() }) {
+        events.push(terms.into());
+    }
+    if times != TimesSet::default() {
+        events.push(times.into());
+    }
+    Ok(events)
 }
 
 pub(super) fn decide(tournament: &Tournament, command: &SetupCommand, context: &Context) -> Decision {
@@ -98,9 +112,19 @@ fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
 
 /// Rounds begin one after the other, none before the day.
 fn set_times(tournament: &Tournament, times: &TimesSet) -> Decision {
+    let violations: Vec<_> = times_faults(tournament.date, tournament.regulations().rounds, times).collect();
+    if !violations.is_empty() {
+        return Err(Rejection::with_violations(Code::InvalidValue, violations));
+    }
+    if *times == *tournament.times {
+        return Ok(Vec::new());
+    }
+    Ok(vec![times.clone().into()])
+}
+
+/// What is wrong with the times of so many rounds on a day.
+fn times_faults(day: NaiveDate, rounds: u8, times: &TimesSet) -> impl Iterator<Item = Violation> {
     let mut violations = Vec::new();
-    let rounds = tournament.regulations().rounds;
-    let day = tournament.date;
     if times.starts_at.is_some_and(|at| at.date() < day) {
         violations.push(Violation::at("/starts_at", faults::before_the_day(day)));
     }
@@ -120,11 +144,5 @@ fn set_times(tournament: &Tournament, times: &TimesSet) -> Decision {
         }
         before = (Some(planned.round), Some(planned.starts_at));
     }
-    if !violations.is_empty() {
-        return Err(Rejection::with_violations(Code::InvalidValue, violations));
-    }
-    if *times == *tournament.times {
-        return Ok(Vec::new());
-    }
-    Ok(vec![times.clone().into()])
+    violations.into_iter()
 }

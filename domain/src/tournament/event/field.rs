@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cash::Means;
 use super::place::TableAt;
+use crate::consent::Consent;
 use crate::ids::{Code, DealNumber, PersonId, PlayerNumber, RegistrationId, RoundNumber, TeamId};
 use crate::log::NoteRef;
 use crate::money::Cents;
@@ -45,6 +46,10 @@ pub struct PlayerRegistered {
     /// By entering he agreed that his name is public, as the announcement says, unless he says otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub agreed_by_entry: bool,
+    /// What he allowed of himself when he was written down as somebody new; what he says later stands in the
+    /// organisation's log.
+    #[serde(default, skip_serializing_if = "Consent::is_unasked")]
+    pub consent: Consent,
 }
 
 /// Another person is behind a number than was thought; what was played stays.
@@ -60,6 +65,10 @@ pub struct PersonCorrected {
     /// Why that person plays although suspended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub despite_suspension: Option<NoteRef>,
+    /// What he allowed of himself when he was written down as somebody new; what he says later stands in the
+    /// organisation's log.
+    #[serde(default, skip_serializing_if = "Consent::is_unasked")]
+    pub consent: Consent,
     /// Why.
     pub note: NoteRef,
 }

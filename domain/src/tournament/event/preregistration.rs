@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::NoteRef;
 use super::field::Details;
+use crate::consent::Consent;
 use crate::ids::{PersonId, RegistrationId};
 use crate::log::Hash;
 
@@ -59,6 +60,10 @@ pub struct Preregistered {
     pub waiting: bool,
     /// SHA-256 of the secret with which he cancels himself.
     pub secret: Hash,
+    /// What he allowed of himself when he was written down as somebody new; what he says later stands in the
+    /// organisation's log.
+    #[serde(default, skip_serializing_if = "Consent::is_unasked")]
+    pub consent: Consent,
 }
 
 /// Who waited has a place now.

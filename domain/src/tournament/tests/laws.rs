@@ -11,6 +11,7 @@ use super::play::besserrufer;
 use super::referee::{new_ruling, rule};
 use super::scenario::{Scenario, commit, deal, draw, fee, note, redraw, registration, reseat, rufer, table};
 use crate::card::Card;
+use crate::consent::Consent;
 use crate::family::Entry;
 use crate::ids::{
     AppealId, CashEntryId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber,
@@ -230,6 +231,7 @@ fn other_rules(cup: &mut Scenario) {
         details: Details::default(),
         swap: false,
         despite_suspension: Some(note()),
+        consent: Consent { name_public: Some(true), photo: Some(false) },
         note: note(),
     }));
     let mut ruleset = Ruleset::clone(&cup.tournament.ruleset);

@@ -1,6 +1,7 @@
 use uuid::Uuid;
 
 use super::scenario::{Scenario, draw, note, registration};
+use crate::consent::Consent;
 use crate::ids::{PlayerNumber, RegistrationId, RoundNumber};
 use crate::log::Hash;
 use crate::tournament::command::{
@@ -25,6 +26,7 @@ fn asks(person: u128) -> NewPreregistration {
         person: registration(person).person,
         details: Details::default(),
         secret: secret(person),
+        consent: Consent { name_public: Some(true), photo: None },
         by_desk: false,
         held: false,
     }

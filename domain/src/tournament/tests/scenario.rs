@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use uuid::Uuid;
 
+use crate::consent::Consent;
 use crate::draw::Seed;
 use crate::family::{Entry, Record};
 use crate::ids::{ActorId, DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
@@ -19,8 +20,9 @@ use crate::tournament::command::{
 };
 use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::Details;
-use crate::tournament::event::preregistration::ConsentTaken;
+use crate::tournament::event::preregistration::RegistrationSet;
 use crate::tournament::event::seats::{PlayedDeals, TableReseated};
+use crate::tournament::event::setup::TimesSet;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::{
     Authority, Command, Context, Event, Meta, Rejection, RejectionCode, Tournament, create, decide,
@@ -80,7 +82,8 @@ impl Scenario {
             date,
             place: None,
             ruleset,
-            consent: ConsentTaken::Asked,
+            terms: RegistrationSet::default(),
+            times: TimesSet::default(),
         };
         let events = create(&command).expect("a valid tournament");
         let meta = Meta {
@@ -301,6 +304,7 @@ pub(super) fn registration(person: u128) -> Registration {
         trophies_before: 0,
         despite_suspension: None,
         preregistration: None,
+        consent: Consent::default(),
     }
 }
 

@@ -5,6 +5,7 @@ use uuid::Uuid;
 use super::paper::paper;
 use super::referee::{renonce, rule};
 use super::scenario::{Scenario, deal, note, registration, rufer, table};
+use crate::consent::Consent;
 use crate::family::Record;
 use crate::ids::{ChangeId, DealNumber, PlayerNumber};
 use crate::koenigrufen;
@@ -25,6 +26,7 @@ fn correct(player: u16, person: u128, despite_suspension: Option<NoteRef>) -> Co
         details: Details::default(),
         swap: false,
         despite_suspension,
+        consent: Consent::default(),
         note: note(),
     })
 }
@@ -53,6 +55,7 @@ fn two_who_were_mixed_up_change_their_numbers() {
             details: Details::default(),
             swap,
             despite_suspension: None,
+            consent: Consent::default(),
             note: note(),
         })
     };

@@ -46,7 +46,8 @@ fn ground() -> Ground<Tournament> {
         date,
         place: None,
         ruleset,
-        consent: domain::tournament::event::preregistration::ConsentTaken::Asked,
+        terms: domain::tournament::event::preregistration::RegistrationSet::default(),
+        times: domain::tournament::event::setup::TimesSet::default(),
     };
     let event = create(&command).unwrap().remove(0);
     let mut chain = Chain::new(CUP);

@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use sqlx::{PgConnection, Postgres, Transaction};
 
+use super::persons::forget;
 use super::raise_revision;
 use super::turn::Held;
 use crate::postgres::{PostgresStore, rows};
@@ -104,7 +105,7 @@ pub(super) async fn write_entry(
             Ok::<_, StoreError>((head(epoch, version, &hash)?, time("streams.recorded_at", recorded_at)?))
         });
         let Some(append) = entry.sealed(stands.transpose()?)? else { return Ok(None) };
-        match write_all(conn, &append).await {
+        match write_stream(conn, &append).await {
             // Its writer has begun the log meanwhile: the row is there now, and is kept.
             Err(WriteError::Conflict) if matches!(append.base, Base::New { .. }) => {}
             written => return written.map(|_| Some(append)),
@@ -112,8 +113,21 @@ pub(super) async fn write_entry(
     }
 }
 
-/// Locks in one order (stream, keys, organisation), so that no two appends wait for each other.
+/// Locks in one order (stream, keys, organisation, the organisation's logs), so that no two appends wait for each
+/// other. Answers the persons revisions that were raised.
 async fn write_all(
+    conn: &mut PgConnection,
+    append: &Append,
+) -> Result<Vec<(OrganisationId, u64)>, WriteError> {
+    let mut raised = write_stream(conn, append).await?;
+    let at = append.events.last().map(|event| event.recorded_at);
+    for (forgotten, at) in append.forgotten.iter().zip(at.into_iter().cycle()) {
+        raised.extend(forget(conn, forgotten, at).await?);
+    }
+    Ok(raised)
+}
+
+async fn write_stream(
     conn: &mut PgConnection,
     append: &Append,
 ) -> Result<Vec<(OrganisationId, u64)>, WriteError> {

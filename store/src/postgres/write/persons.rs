@@ -7,7 +7,8 @@ use super::{insert_keys, raise_revision};
 use crate::postgres::PostgresStore;
 use crate::values::to_i64;
 use crate::{
-    KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements,
+    Forgotten, KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError,
+    statements,
 };
 
 impl PostgresStore {
@@ -47,6 +48,16 @@ impl PostgresStore {
             return Err(WriteError::NotFound);
         }
         let revision = raise_revision(&mut tx, organisation).await?;
+        // The organisation's row is held: nobody takes the number in between.
+        let taken: bool = sqlx::query_scalar(statements::HAS_ANOTHER)
+            .bind(organisation.0)
+            .bind(details.member_number.as_deref())
+            .bind(id.0)
+            .fetch_one(&mut *tx)
+            .await?;
+        if taken {
+            return Err(WriteError::Exists);
+        }
         let done = sqlx::query(statements::UPDATE_PERSON)
             .bind(&details.given_name)
             .bind(&details.family_name)
@@ -55,6 +66,7 @@ impl PostgresStore {
             .bind(details.club.as_deref())
             .bind(details.contact.as_deref())
             .bind(details.birth_year.map(i64::from))
+            .bind(details.member_number.as_deref())
             .bind(details.consent.name_public)
             .bind(details.consent.photo)
             .bind(to_i64(revision))
@@ -82,23 +94,7 @@ impl PostgresStore {
         at: DateTime<Utc>,
     ) -> Result<Option<u64>, WriteError> {
         let mut tx = self.begin().await?;
-        let (organisation, erased) = whose(&mut tx, statements::PERSON_STATE, id.0).await?;
-        if erased {
-            return Ok(None);
-        }
-        let revision = raise_revision(&mut tx, organisation).await?;
-        sqlx::query(statements::ERASE_PERSON)
-            .bind(to_i64(revision))
-            .bind(at.timestamp_micros())
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await?;
-        sqlx::query(statements::FORGET_SUSPENDED).bind(id.0).execute(&mut *tx).await?;
-        sqlx::query(statements::ERASE_NOTES_ABOUT)
-            .bind(at.timestamp_micros())
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await?;
+        let Some((organisation, revision)) = erase(&mut tx, id, at).await? else { return Ok(None) };
         self.commit(tx).await?;
         self.announce_persons(organisation, revision);
         Ok(Some(revision))
@@ -116,6 +112,52 @@ impl PostgresStore {
         self.commit(tx).await?;
         self.announce_persons(organisation, revision);
         Ok(Some(revision))
+    }
+}
+
+/// Erases what is known about a person; answers the organisation and its new persons revision, or none if it was
+/// erased before.
+async fn erase(
+    conn: &mut PgConnection,
+    id: PersonId,
+    at: DateTime<Utc>,
+) -> Result<Option<(OrganisationId, u64)>, WriteError> {
+    let (organisation, erased) = whose(conn, statements::PERSON_STATE, id.0).await?;
+    if erased {
+        return Ok(None);
+    }
+    let revision = raise_revision(conn, organisation).await?;
+    sqlx::query(statements::ERASE_PERSON)
+        .bind(to_i64(revision))
+        .bind(at.timestamp_micros())
+        .bind(id.0)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query(statements::FORGET_SUSPENDED).bind(id.0).execute(&mut *conn).await?;
+    sqlx::query(statements::ERASE_NOTES_ABOUT)
+        .bind(at.timestamp_micros())
+        .bind(id.0)
+        .execute(&mut *conn)
+        .await?;
+    Ok(Some((organisation, revision)))
+}
+
+/// Erases who takes part nowhere, and says so in a log; answers the organisation's new persons revision.
+pub(super) async fn forget(
+    conn: &mut PgConnection,
+    forgotten: &Forgotten,
+    at: DateTime<Utc>,
+) -> Result<Option<(OrganisationId, u64)>, WriteError> {
+    let takes_part: bool =
+        sqlx::query_scalar(statements::TAKES_PART).bind(forgotten.person.0).fetch_one(&mut *conn).await?;
+    if takes_part {
+        return Ok(None);
+    }
+    match erase(conn, forgotten.person, at).await {
+        Ok(Some(raised)) => write_entry(conn, &forgotten.log).await.map(|_| Some(raised)),
+        // He was erased before, or is known elsewhere only.
+        Ok(None) | Err(WriteError::NotFound) => Ok(None),
+        Err(error) => Err(error),
     }
 }
 

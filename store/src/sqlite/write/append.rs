@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::persons::forget;
 use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
 use crate::values::{head, time, to_i64};
@@ -35,12 +36,21 @@ pub(super) fn write_entry(connection: &Connection, entry: &LogEntry) -> Result<(
         Ok::<_, StoreError>((head(epoch, version, &hash)?, time("streams.recorded_at", recorded_at)?))
     });
     match entry.sealed(stands.transpose()?)? {
-        Some(append) => write_all(connection, &append),
+        Some(append) => write_stream(connection, &append),
         None => Ok(()),
     }
 }
 
 fn write_all(connection: &Connection, append: &Append) -> Result<(), WriteError> {
+    write_stream(connection, append)?;
+    let at = append.events.last().map(|event| event.recorded_at);
+    for (forgotten, at) in append.forgotten.iter().zip(at.into_iter().cycle()) {
+        forget(connection, forgotten, at)?;
+    }
+    Ok(())
+}
+
+fn write_stream(connection: &Connection, append: &Append) -> Result<(), WriteError> {
     if !write_head(connection, append)? {
         return Err(WriteError::Conflict);
     }
@@ -198,8 +208,8 @@ fn insert_person(connection: &Connection, person: &NewPerson, revision: u64) -> 
     let written = execute(
         connection,
         "INSERT INTO persons (id, organisation_id, given_name, family_name, sort_name, residence, club,
-             contact, birth_year, name_public, photo, revision, created_at, updated_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13) ON CONFLICT DO NOTHING",
+             contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14) ON CONFLICT DO NOTHING",
         params![
             bytes(&person.id.0),
             bytes(&person.organisation.0),
@@ -210,6 +220,7 @@ fn insert_person(connection: &Connection, person: &NewPerson, revision: u64) -> 
             details.club,
             details.contact,
             details.birth_year,
+            details.member_number,
             details.consent.name_public,
             details.consent.photo,
             to_i64(revision),

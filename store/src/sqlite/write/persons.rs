@@ -7,7 +7,8 @@ use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
 use crate::values::{bytes_of, to_i64};
 use crate::{
-    KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements,
+    Forgotten, KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError,
+    statements,
 };
 
 impl SqliteStore {
@@ -44,6 +45,14 @@ impl SqliteStore {
                 return Err(WriteError::NotFound);
             }
             let revision = raise_revision(connection, organisation)?;
+            let taken: bool = connection
+                .prepare_cached(statements::HAS_ANOTHER)?
+                .query_row(params![bytes(&organisation.0), details.member_number, bytes(&id.0)], |row| {
+                    row.get(0)
+                })?;
+            if taken {
+                return Err(WriteError::Exists);
+            }
             let written = execute(
                 connection,
                 statements::UPDATE_PERSON,
@@ -55,6 +64,7 @@ impl SqliteStore {
                     details.club,
                     details.contact,
                     details.birth_year,
+                    details.member_number,
                     details.consent.name_public,
                     details.consent.photo,
                     to_i64(revision),
@@ -77,19 +87,7 @@ impl SqliteStore {
         id: PersonId,
         at: DateTime<Utc>,
     ) -> Result<Option<u64>, WriteError> {
-        self.write(move |connection| {
-            let (organisation, erased) = whose(connection, statements::PERSON_STATE, id.0)?;
-            if erased {
-                return Ok(None);
-            }
-            let revision = raise_revision(connection, organisation)?;
-            let (at, person) = (at.timestamp_micros(), bytes(&id.0));
-            execute(connection, statements::ERASE_PERSON, params![to_i64(revision), at, person])?;
-            execute(connection, statements::FORGET_SUSPENDED, params![person])?;
-            execute(connection, statements::ERASE_NOTES_ABOUT, params![at, person])?;
-            Ok(Some(revision))
-        })
-        .await
+        self.write(move |connection| erase(connection, id, at)).await
     }
 
     pub(crate) async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
@@ -102,6 +100,40 @@ impl SqliteStore {
             raise_revision(connection, organisation).map(Some)
         })
         .await
+    }
+}
+
+/// Erases what is known about a person; answers the organisation's new persons revision, or none if it was erased
+/// before.
+fn erase(connection: &Connection, id: PersonId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
+    let (organisation, erased) = whose(connection, statements::PERSON_STATE, id.0)?;
+    if erased {
+        return Ok(None);
+    }
+    let revision = raise_revision(connection, organisation)?;
+    let (at, person) = (at.timestamp_micros(), bytes(&id.0));
+    execute(connection, statements::ERASE_PERSON, params![to_i64(revision), at, person])?;
+    execute(connection, statements::FORGET_SUSPENDED, params![person])?;
+    execute(connection, statements::ERASE_NOTES_ABOUT, params![at, person])?;
+    Ok(Some(revision))
+}
+
+/// Erases who takes part nowhere, and says so in a log.
+pub(super) fn forget(
+    connection: &Connection,
+    forgotten: &Forgotten,
+    at: DateTime<Utc>,
+) -> Result<(), WriteError> {
+    let mut ask = connection.prepare_cached(statements::TAKES_PART)?;
+    let takes_part: bool = ask.query_row(params![bytes(&forgotten.person.0)], |row| row.get(0))?;
+    if takes_part {
+        return Ok(());
+    }
+    match erase(connection, forgotten.person, at) {
+        Ok(Some(_)) => write_entry(connection, &forgotten.log),
+        // He was erased before, or is known elsewhere only.
+        Ok(None) | Err(WriteError::NotFound) => Ok(()),
+        Err(error) => Err(error),
     }
 }
 

@@ -94,9 +94,18 @@ impl People {
         self.persons.iter().find(|person| person.id == id).map(|person| &person.details)
     }
 
-    /// The one person of exactly this name whose residence does not speak against it.
+    /// Whose member number it is.
+    pub fn numbered(&self, number: &str) -> Option<PersonId> {
+        let has = |person: &&Somebody| person.details.member_number.as_deref() == Some(number);
+        self.persons.iter().find(has).map(|person| person.id)
+    }
+
+    /// The person with his member number or, without one, the one of exactly this name whose residence does not speak against it.
     pub fn exactly(&self, entry: &Entry) -> Option<PersonId> {
         let name = Name::new(&entry.person.given_name, &entry.person.family_name);
+        if let Some(numbered) = entry.person.member_number.as_deref().and_then(|own| self.numbered(own)) {
+            return Some(numbered);
+        }
         let fits = |person: &&Somebody| {
             let residences = person.details.residence.as_deref().zip(entry.person.residence.as_deref());
             person.name == name && residences.is_none_or(|(a, b)| a.to_lowercase() == b.to_lowercase())

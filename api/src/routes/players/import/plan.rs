@@ -1,4 +1,7 @@
+use std::collections::HashSet;
+
 use chrono::DateTime;
+use domain::consent::Consent;
 use domain::ids::PersonId;
 use domain::tournament::command::{FieldCommand, Registration};
 use domain::tournament::{Authority, Command, Context, RejectionCode, Tournament, decide};
@@ -75,6 +78,8 @@ impl Planned {
             trophies_before: entry.trophies_before,
             despite_suspension: None,
             preregistration: None,
+            // What a person known here allows is not told by a row.
+            consent: if self.person.is_none() { entry.person.consent } else { Consent::default() },
         })
     }
 }
@@ -101,6 +106,7 @@ impl Plan {
     ) -> Result<Self> {
         let planned = |row| plan(row, people, reuse, &keeping_out.namesakes);
         let mut plan = Self { rows: rows.into_iter().map(planned).collect() };
+        plan.number_members_once();
         plan.rows.iter_mut().for_each(|row| row.make_eligible(people, tournament));
         // What the rules refuse is taken out until they have nothing against the rest.
         while plan.refuse(tournament, authority, &keeping_out.suspended)? {}
@@ -139,6 +145,17 @@ impl Plan {
         doubles.collect()
     }
 
+    /// Refuses a member number that an earlier row has.
+    fn number_members_once(&mut self) {
+        let mut had = HashSet::new();
+        for row in &mut self.rows {
+            let number = row.entry.as_ref().and_then(|entry| entry.person.member_number.clone());
+            if number.is_some_and(|number| !had.insert(number)) {
+                row.errors.push(member_number_taken());
+            }
+        }
+    }
+
     /// Marks the rows that the rules refuse; whether there were any.
     fn refuse(
         &mut self,
@@ -172,6 +189,11 @@ impl Plan {
     }
 }
 
+fn member_number_taken() -> RowError {
+    let Violation { code, message, .. } = engine::member_number_taken();
+    RowError { column: Some("member_number"), code: code.name(), message }
+}
+
 /// The registration and the column that a violation of the command names.
 fn place(violation: &Violation) -> Option<(usize, Option<&'static str>)> {
     let mut parts = violation.pointer.strip_prefix("/registrations/")?.split('/');
@@ -199,6 +221,10 @@ fn plan(row: Row, people: &People, reuse: Reuse, namesakes: &Namesakes) -> Plann
             if entry.person_id.is_some_and(|id| !people.contains(id)) {
                 let (code, message) = ("unknown_person", http::messages::no_such_person());
                 planned.errors.push(RowError { column: Some("person_id"), code, message });
+            }
+            let numbered = entry.person.member_number.as_deref().and_then(|own| people.numbered(own));
+            if numbered.is_some_and(|other| planned.person != Some(other)) {
+                planned.errors.push(member_number_taken());
             }
             if planned.person.is_none()
                 && let Some(until) = namesakes.suspended_until(&entry.person)

@@ -14,7 +14,7 @@ use views::messages;
 use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
 /// Columns by name; the texts have what lists in each language call them.
-pub const COLUMNS: [&str; 15] = [
+pub const COLUMNS: [&str; 16] = [
     "given_name",
     "family_name",
     "residence",
@@ -26,6 +26,7 @@ pub const COLUMNS: [&str; 15] = [
     "fee_paid",
     "contact",
     "birth_year",
+    "member_number",
     "name_public",
     "photo",
     "trophies_before",
@@ -188,6 +189,7 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
         club: fields.optional("club"),
         contact: fields.optional("contact"),
         birth_year,
+        member_number: fields.optional("member_number"),
         consent,
     };
     let person = engine::person_details(person).map_err(|violations| {
