@@ -144,11 +144,13 @@ fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Cause, OpenOptions, Store, StoreError, Trouble};
+    use crate::{Access, Cause, OpenOptions, OrganisationId, Store, StoreError, Trouble};
+
+    const OPTIONS: fn() -> OpenOptions = || OpenOptions::new(Access::Exclusive);
 
     async fn opened(folder: &tempfile::TempDir) -> (std::path::PathBuf, Store) {
         let path = folder.path().join("cup.sqlite");
-        let store = Store::open(path.to_str().unwrap(), OpenOptions::default()).await.unwrap();
+        let store = Store::open(path.to_str().unwrap(), OPTIONS()).await.unwrap();
         (path, store)
     }
 
@@ -159,13 +161,13 @@ mod tests {
         let Store::Sqlite(file) = &store else { unreachable!("a file") };
         // Nothing is left that was open: a read needs the file.
         file.readers.close().await;
-        let told = store.organisations().await.unwrap_err();
+        let told = store.knows_organisation(OrganisationId::DEFAULT).await.unwrap_err();
         assert!(
             matches!(&told, StoreError::Unavailable(cause) if cause.trouble() == Trouble::Away),
             "{told:?}"
         );
         std::fs::rename(&path, path.with_extension("elsewhere")).unwrap();
-        let told = store.organisations().await.unwrap_err();
+        let told = store.knows_organisation(OrganisationId::DEFAULT).await.unwrap_err();
         assert!(matches!(&told, StoreError::Unavailable(Cause::Gone(_))), "{told:?}");
     }
 
@@ -174,10 +176,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (path, store) = opened(&folder).await;
         let Store::Sqlite(file) = &store else { unreachable!("a file") };
-        assert_eq!(file.readers.size(), OpenOptions::default().connections);
+        assert_eq!(file.readers.size(), OPTIONS().connections);
         std::fs::rename(&path, path.with_extension("elsewhere")).unwrap();
         let mut open = Vec::new();
-        for _ in 0..OpenOptions::default().connections {
+        for _ in 0..OPTIONS().connections {
             open.push(file.readers.acquire().await.unwrap());
         }
     }

@@ -1,6 +1,7 @@
 //! Who asked for a place before the day.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use chrono::{DateTime, Utc};
 use domain::ids::{PersonId, RegistrationId};
@@ -11,7 +12,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::likeness::{Likeness, Name};
 use crate::names::Named;
 use crate::reader::Reader;
@@ -42,7 +43,7 @@ impl PreregistrationState {
 
 /// What whoever asked is told: whether he has a place. Whether the desk has registered him, or wants to see
 /// him first, is nothing to try names with.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 pub struct OwnPreregistration {
     pub version: u64,
     pub id: Uuid,
@@ -53,6 +54,15 @@ pub struct OwnPreregistration {
     /// Cancels it, and tells what has become of it. Shown this once; left out in a repeated answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
+}
+
+impl fmt::Debug for OwnPreregistration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { version, id, state, position, secret: _ } = self;
+        let mut all = f.debug_struct("OwnPreregistration");
+        all.field("version", version).field("id", id).field("state", state).field("position", position);
+        all.finish_non_exhaustive()
+    }
 }
 
 impl OwnPreregistration {
@@ -144,11 +154,6 @@ impl Preregistrations {
         });
         Ok(Self { version: reader.version(), items: items.collect() })
     }
-}
-
-/// What was asked for under this id.
-pub fn find(tournament: &Tournament, id: RegistrationId) -> Result<&Asked> {
-    tournament.entering.asked(id).ok_or_else(|| Error::internal("the pre-registration is not there"))
 }
 
 fn position(tournament: &Tournament, id: RegistrationId) -> Option<usize> {

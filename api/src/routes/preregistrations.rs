@@ -7,6 +7,8 @@ pub mod confirm;
 pub mod list;
 pub mod own;
 
+use std::fmt;
+
 use actix_web::HttpRequest;
 use actix_web::web::Data;
 use domain::ids::RegistrationId;
@@ -21,11 +23,17 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 /// The secret from the answer to a pre-registration.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnSecret {
     #[schema(example = "place_6f1c…")]
     secret: String,
+}
+
+impl fmt::Debug for OwnSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("OwnSecret(…)")
+    }
 }
 
 impl OwnSecret {

@@ -1,7 +1,11 @@
 //! Persons: found by name, changed one after the other, erased for good.
 
+use domain::log::{Draft, Hash, StreamId};
 use rstest::rstest;
-use store::{OrganisationId, PersonId, Store, StoreError, WriteError};
+use store::{
+    Append, Base, Forgotten, Head, LogEntry, NewParticipation, OrganisationId, PersonId, Store, StoreError,
+    StreamKind, WriteError,
+};
 use uuid::Uuid;
 
 use super::support::*;
@@ -162,4 +166,78 @@ async fn names(store: &Store, search: Option<&str>) -> Vec<String> {
         .map(|person| person.details.unwrap())
         .map(|details| format!("{} {}", details.family_name, details.given_name))
         .collect()
+}
+
+/// What the organisation's log is to say of a person.
+fn of(person: PersonId, event_type: &str) -> LogEntry {
+    let draft =
+        Draft { event_type: event_type.into(), payload: format!(r#"{{"person":"{person}"}}"#), ..drafted() };
+    let (stream, kind) = (StreamId(ORGANISATION.0), StreamKind::Organisation);
+    LogEntry { stream, kind, drafts: vec![draft], ..logged() }
+}
+
+fn drafted() -> Draft {
+    logged().drafts.remove(0)
+}
+
+async fn said(store: &Store) -> Vec<String> {
+    let events = store.read(StreamId(ORGANISATION.0), 0, 100).await.unwrap();
+    events.into_iter().map(|event| format!("{} {}", event.event_type, event.payload)).collect()
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_a_log_says_of_a_person_is_written_with_his_row_or_not_at_all(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let anna = person("Anna", "Gruber");
+    let consented = of(anna.id, "person.consented");
+    let created = store.create_person(&anna, None, Some(&consented)).await.unwrap();
+    let twice = store.create_person(&anna, None, Some(&consented)).await;
+    assert!(matches!(twice, Err(WriteError::Exists)), "{twice:?}");
+    let late =
+        store.update_person(anna.id, created + 9, &anna.details, minute(5), None, Some(&consented)).await;
+    assert!(matches!(late, Err(WriteError::Conflict)), "{late:?}");
+    assert_eq!(said(&store).await.len(), 1);
+    store.update_person(anna.id, created, &anna.details, minute(5), None, Some(&consented)).await.unwrap();
+    assert_eq!(said(&store).await.len(), 2);
+    assert_eq!(store.verify_stream(StreamId(ORGANISATION.0)).await.unwrap().version, 2);
+}
+
+#[rstest]
+#[tokio::test]
+async fn who_takes_part_nowhere_is_forgotten_with_the_events_that_say_so(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let (anna, berta, cilli) = (person("Anna", "Gruber"), person("Berta", "Huber"), person("Cilli", "Igler"));
+    for person in [&anna, &berta] {
+        store.create_person(person, None, None).await.unwrap();
+    }
+    let cup = new_stream();
+    let plays = NewParticipation { number: 1, person: berta.id };
+    let first = Append { participations: vec![plays], ..append_of(cup, NEW, &["{}"]) };
+    let head = first.head();
+    store.append(first).await.unwrap();
+
+    // Cilli came and went in one go; nobody knows the fourth.
+    let unknown = PersonId(Uuid::now_v7());
+    let forgotten = [anna.id, berta.id, cilli.id, unknown, anna.id]
+        .map(|person| Forgotten { person, log: of(person, "person.erased") });
+    let gone = Append {
+        persons: vec![cilli.clone()],
+        forgotten: forgotten.to_vec(),
+        ..append_of(cup, Base::Head(head), &["{}"])
+    };
+    let lost = Append { base: Base::Head(Head { hash: Hash([9; 32]), ..head }), ..gone.clone() };
+    let lost = store.append(lost).await;
+    assert!(matches!(lost, Err(WriteError::Conflict)), "{lost:?}");
+    assert_eq!(names(&store, None).await, ["Gruber Anna", "Huber Berta"]);
+    store.append(gone).await.unwrap();
+    assert_eq!(names(&store, None).await, ["Huber Berta"]);
+    let expected = [anna.id, cilli.id].map(|id| format!(r#"person.erased {{"person":"{id}"}}"#));
+    assert_eq!(said(&store).await, expected);
+    let left = store.persons(&[anna.id]).await.unwrap().remove(0);
+    assert!(left.details.is_none() && left.erased_at.is_some());
 }

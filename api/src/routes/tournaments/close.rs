@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use http::problem::Result;
 use http::request::Writing;
 use views::checks;
+use views::shapes::named;
 use views::tournaments::Tournament;
 
 /// What is known to be odd.
@@ -16,7 +17,7 @@ use views::tournaments::Tournament;
 pub struct Closing {
     /// Codes of the warnings of `checks?before=close` that are accepted.
     #[serde(default)]
-    #[schema(value_type = Vec<String>, example = json!(["cash_uncounted"]))]
+    #[schema(value_type = Vec<named::Warning>, example = json!(["cash_uncounted"]))]
     confirmed: Vec<Warning>,
 }
 
