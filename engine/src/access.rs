@@ -4,9 +4,11 @@
 //! program prints; every other one from somebody who may give it out.
 
 mod authenticate;
+mod cards;
 mod grant;
 mod pens;
 mod principal;
+mod rights;
 mod secret;
 mod setup;
 mod sign_in;

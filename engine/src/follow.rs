@@ -17,8 +17,6 @@ const PROBE_EVERY: Duration = Duration::from_secs(1);
 
 /// How often what has ended is looked for, and how long others write between two steps of it.
 const SWEEP_EVERY: Duration = Duration::from_mins(10);
-/// How long after the start that is done first: who sees that the clock is wrong sets it right.
-const SWEEP_AFTER: Duration = Duration::from_hours(1);
 const SWEEP_PAUSE: Duration = Duration::from_secs(1);
 
 /// Starts the tasks; they hold the engine only while they work, and end with it.
@@ -99,7 +97,8 @@ async fn sweep(engine: Weak<Inner>) {
         drop(read);
         tokio::time::sleep(SWEEP_EVERY).await;
     };
-    let begin = tokio::time::Instant::now() + SWEEP_AFTER;
+    let Some(wait) = engine.upgrade().map(|engine| engine.shared.config.sweep_after) else { return };
+    let begin = tokio::time::Instant::now() + wait;
     let mut ticks = tokio::time::interval_at(begin, SWEEP_EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {

@@ -61,7 +61,7 @@ pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
 pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenHolder, PenRequest};
 pub use sqlite::SqliteStore;
-pub use streams::{EventReader, Participation, StreamInfo};
+pub use streams::{EventReader, Participation, Sought, StreamInfo};
 pub use suspensions::{NewSuspension, Suspension};
 pub use tokens::{Ended, NewToken, SecretHash, Token};
 

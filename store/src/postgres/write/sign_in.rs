@@ -1,5 +1,7 @@
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::postgres::PgArguments;
+use sqlx::query::Query;
+use sqlx::{PgConnection, Postgres};
 
 use super::append::write_entry;
 use super::tokens::{Revoked, insert_token, lock_tokens};
@@ -150,45 +152,41 @@ impl PostgresStore {
     }
 
     pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<bool, WriteError> {
-        let mut tx = self.begin().await?;
-        let done = sqlx::query(statements::HEAR_PEN)
+        let change = sqlx::query(statements::HEAR_PEN)
             .bind(at.timestamp_micros())
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
-            .bind(pen.token)
-            .execute(&mut *tx)
-            .await?;
-        self.commit(tx).await?;
-        Ok(done.rows_affected() > 0)
+            .bind(pen.token);
+        self.change(change).await
     }
 
     pub(crate) async fn ask_pen(&self, pen: &Pen, asked: PenRequest) -> Result<bool, WriteError> {
-        let mut tx = self.begin().await?;
-        let done = sqlx::query(statements::ASK_PEN)
+        let change = sqlx::query(statements::ASK_PEN)
             .bind(asked.token)
             .bind(i64::from(asked.player))
             .bind(asked.at.timestamp_micros())
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
-            .bind(pen.token)
-            .execute(&mut *tx)
-            .await?;
-        self.commit(tx).await?;
-        Ok(done.rows_affected() > 0)
+            .bind(pen.token);
+        self.change(change).await
     }
 
     pub(crate) async fn refuse_pen(&self, pen: &Pen, asked: TokenId) -> Result<bool, WriteError> {
-        let mut tx = self.begin().await?;
-        let done = sqlx::query(statements::REFUSE_PEN)
+        let change = sqlx::query(statements::REFUSE_PEN)
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
             .bind(pen.token)
-            .bind(asked)
-            .execute(&mut *tx)
-            .await?;
+            .bind(asked);
+        self.change(change).await
+    }
+
+    /// Carries out one statement; whether it has changed anything is the answer.
+    async fn change(&self, statement: Query<'_, Postgres, PgArguments>) -> Result<bool, WriteError> {
+        let mut tx = self.begin().await?;
+        let done = statement.execute(&mut *tx).await?;
         self.commit(tx).await?;
         Ok(done.rows_affected() > 0)
     }
