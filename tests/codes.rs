@@ -2,17 +2,17 @@
 //! has no place in its table.
 
 mod desk;
+mod trouble;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::support::client::{Answer, Client};
-use crate::support::database::{Database, On};
+use crate::support::database::On;
 use crate::support::hall::{Hall, Table, fill, found, token};
 use crate::support::play::{besserrufer, named};
 use crate::support::server::Server;
@@ -34,8 +34,8 @@ fn every_problem_code_is_produced_and_explained() {
     desk::at_the_desk(&mut codes, &server, &organizer);
     with_the_results(&mut codes, &organizer);
     slow.refused(&mut codes);
-    too_fast(&mut codes, &server, &organizer);
-    in_trouble(&mut codes, &database, server, &secret);
+    trouble::too_fast(&mut codes, &server, &organizer);
+    trouble::in_trouble(&mut codes, &database, server, &secret);
 
     // What takes a disk that fails or a server that loses its end is produced in `faults`.
     let elsewhere = ["disk_full", "disk_failing", "outcome_unknown", "database_read_only", "log_elsewhere"]
@@ -362,66 +362,4 @@ fn cash(codes: &mut Codes, organizer: &Client, cup: &str) {
     codes.produced("cash_state", organizer.post(&path, &reason));
     let unknown = reversal(&json!("00000000-0000-0000-0000-000000000001"));
     codes.produced("unknown_cash_entry", organizer.post(&unknown, &reason));
-}
-
-/// What only a broken or busy database brings about.
-/// A stranger leafs through the past without end.
-fn too_fast(codes: &mut Codes, server: &Server, organizer: &Client) {
-    let cup = found(organizer, "tarockcup-2018");
-    let stranger = Client::new(&server.url, None);
-    let refused = (0..200).find_map(|_| {
-        let answer = stranger.get(&format!("{cup}?as_of=1"));
-        (answer.status != 200).then_some(answer)
-    });
-    let refused = refused.expect("somebody stops him");
-    assert!(refused.header("retry-after").is_some());
-    codes.produced("too_many_requests", refused);
-}
-
-fn in_trouble(codes: &mut Codes, database: &Database, mut server: Server, secret: &str) {
-    let organizer = &server.client(secret);
-    let cup = found(organizer, "tarockcup-2018");
-    let newer = found(organizer, "tarockcup-2018");
-    let export = organizer.get(&format!("{newer}/export")).text;
-    let lock = database.lock_file();
-    let asked = Instant::now();
-    let busy = organizer.post(&format!("{cup}/players"), &person("Eva"));
-    assert!(asked.elapsed() < Duration::from_secs(8), "who waits so long has given up");
-    drop(lock);
-    assert!(busy.header("retry-after").is_some());
-    codes.produced("unavailable", busy);
-
-    let (here, there) = (database.file("cup.sqlite"), database.file("elsewhere"));
-    std::fs::rename(&here, &there).unwrap();
-    // What waited for the lock may still be tried: then who asks is to try again, as he is told.
-    let gone = (0..5).map(|_| organizer.post(&format!("{cup}/players"), &person("Ida"))).find(|answer| {
-        let told = answer.text.contains("file_gone");
-        if !told {
-            assert_eq!(answer.status, 503, "{}", answer.text);
-            std::thread::sleep(Duration::from_secs(1));
-        }
-        told
-    });
-    codes.produced("file_gone", gone.expect("it is noticed"));
-    std::fs::rename(&there, &here).unwrap();
-
-    database.tamper("ALTER TABLE persons RENAME TO lost", "ALTER TABLE persons RENAME TO lost");
-    let internal = codes.produced("internal", organizer.get("/persons"));
-    assert!(!internal.to_string().contains("lost"), "{internal}");
-
-    assert!(server.terminate().success());
-    database.tamper(
-        "DROP TRIGGER events_are_not_updated; UPDATE events SET payload = replace(payload, 'Ried', 'Rief')",
-        "ALTER TABLE events DISABLE TRIGGER ALL; UPDATE events SET payload = replace(payload, 'Ried', 'Rief')",
-    );
-    database.refound(&export, |payload| payload.replace(r#""settlement":1"#, r#""settlement":998"#));
-    let restarted = database.serve();
-    codes.url.clone_from(&restarted.url);
-    codes.produced("log_damaged", restarted.anonymous().get(&cup));
-
-    // A newer program settles its deals: it is read, and nothing is added.
-    let organizer = restarted.client(secret);
-    assert_eq!(restarted.anonymous().get(&newer).expect(200)["settlement"], 998);
-    codes.produced("settlement_unknown", organizer.post(&format!("{newer}/close"), &json!({})));
-    codes.produced("settlement_unknown", organizer.get(&format!("{newer}/audit")));
 }

@@ -7,6 +7,7 @@ use crate::reading;
 use crate::support::client::Client;
 use crate::support::database::On;
 use crate::support::hall::found;
+use crate::support::log;
 use crate::support::server::Server;
 use crate::support::visitor::Visitor;
 
@@ -127,13 +128,20 @@ fn nobody_reads_the_name_of_who_refuses_it() {
     assert_eq!(change(json!(true))["details"]["name_public"], true);
     assert_eq!(named(&stranger, 1)["family_name"], SECRET);
     change(json!(false));
-    // Since when, and who wrote it down, stands in the organisation's log.
+    change(json!(null));
+    // Since when, and who wrote it down, stands in the organisation's log; what he said first in the tournament's.
     let organisation = engine::OrganisationId::DEFAULT.0.to_string();
     let log = database.run(&["export", &organisation]);
     let log = String::from_utf8([log.stdout, log.stderr].concat()).unwrap();
+    let said = log::events(&log).into_iter().filter(|event| event.event_type == "person.consented");
     let said: Vec<_> =
-        log.lines().filter(|line| line.contains("person.consented") && line.contains(&person)).collect();
-    assert_eq!(said.len(), 2, "allowed, refused again: {log}");
+        said.map(|event| event.payload()).filter(|said| said["person"] == json!(person)).collect();
+    let answers: Vec<_> = said.iter().map(|said| &said["name_public"]).collect();
+    assert_eq!(
+        answers,
+        [&json!(true), &json!(false), &Value::Null],
+        "allowed, refused again, taken back: {log}"
+    );
     assert!(!log.contains(SECRET));
     let version = organizer.get(&cup).version();
     let past = stranger.get(&format!("{cup}/players/1?as_of={version}")).expect(200);

@@ -25,6 +25,7 @@ mod federation;
 mod grand_prix;
 mod guards;
 mod hostile;
+mod hung_up;
 mod krenglbach;
 mod languages;
 mod lists;

@@ -9,6 +9,8 @@ mod free_text;
 mod log;
 mod plain;
 mod shapes;
+#[cfg(test)]
+mod tests;
 mod variants;
 
 use serde_json::{Value, json};
@@ -287,126 +289,4 @@ pub fn text() -> String {
     let mut text = serde_json::to_string_pretty(&document).expect("the document is plain data");
     text.push('\n');
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-    use std::fs;
-    use std::path::Path;
-
-    use super::*;
-
-    #[test]
-    fn the_committed_document_is_fresh() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../openapi/openapi.json");
-        let committed = fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            committed == text(),
-            "openapi/openapi.json is stale: run `cargo run -p api -- openapi > openapi/openapi.json`"
-        );
-    }
-
-    #[test]
-    fn every_operation_is_documented_with_an_id_of_its_own_a_tag_and_a_title() {
-        let mut ids = BTreeSet::new();
-        for operation in crate::routes::operations() {
-            let documentation = complete(&operation);
-            let id = documentation.operation_id.unwrap();
-            assert!(documentation.summary.is_some_and(|summary| !summary.is_empty()), "{id} has no title");
-            assert_eq!(documentation.tags.map(|tags| tags.len()), Some(1), "{id} has not one tag");
-            assert!(ids.insert(id.clone()), "{id} stands twice");
-        }
-    }
-
-    #[test]
-    fn every_path_parameter_is_explained() {
-        for operation in crate::routes::operations() {
-            let documentation = complete(&operation);
-            let named = operation.path.matches('{').count();
-            let parameters = documentation.parameters.unwrap_or_default();
-            let explained = parameters.iter().filter(|parameter| {
-                matches!(parameter, RefOr::T(parameter)
-                    if parameter.parameter_in == ParameterIn::Path && parameter.description.is_some())
-            });
-            assert_eq!(explained.count(), named, "{}", operation.path);
-        }
-    }
-
-    #[test]
-    fn no_two_schemas_share_a_name() {
-        let mut known = std::collections::BTreeMap::new();
-        for operation in crate::routes::operations() {
-            for (name, schema) in operation.schemas {
-                let schema = serde_json::to_value(&schema).unwrap();
-                let other = known.insert(name.clone(), schema.clone());
-                assert!(other.is_none_or(|other| other == schema), "{name} means two things");
-            }
-        }
-    }
-
-    fn written() -> Value {
-        serde_json::from_str(&text()).unwrap()
-    }
-
-    #[test]
-    fn references_lead_somewhere() {
-        let document = written();
-        for reference in text().split("\"#/").skip(1) {
-            let pointer = format!("/{}", reference.split('"').next().unwrap());
-            assert!(document.pointer(&pointer).is_some(), "{pointer} leads nowhere");
-        }
-    }
-
-    #[test]
-    fn generators_find_nothing_that_they_do_not_take() {
-        let mut document = written();
-        plain::each(&mut document, &mut |part| {
-            for word in ["allOf", "propertyNames"] {
-                assert!(!part.contains_key(word), "{word} in {part:?}");
-            }
-            let is_object = part.get("type").is_some_and(|kind| kind == "object");
-            let says =
-                ["properties", "additionalProperties", "oneOf"].iter().any(|word| part.contains_key(*word));
-            assert!(!is_object || says, "what is in this? {part:?}");
-            assert!(part.get("schema").is_none_or(|schema| *schema != json!({})), "any value: {part:?}");
-        });
-        for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
-            for (field, property) in schema["properties"].as_object().into_iter().flatten() {
-                let words = property.as_object().unwrap().keys().map(String::as_str);
-                let only_words = words.into_iter().all(|word| ["description", "example"].contains(&word));
-                assert!(!only_words, "{name}.{field} may be anything");
-            }
-        }
-    }
-
-    #[test]
-    fn examples_are_what_they_are_examples_of() {
-        let document = written();
-        let registry =
-            jsonschema::Registry::new().add("urn:api", document.clone()).unwrap().prepare().unwrap();
-        let validate = |pointer: &str, example: &Value| {
-            let pointer = pointer.replace('{', "%7B").replace('}', "%7D");
-            let schema = json!({"$ref": format!("urn:api#{pointer}")});
-            let validator = jsonschema::options().with_registry(&registry).build(&schema).unwrap();
-            let faults: Vec<_> = validator.iter_errors(example).map(|error| error.to_string()).collect();
-            assert!(faults.is_empty(), "{pointer}: {faults:?}");
-        };
-        for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
-            let pointer = format!("/components/schemas/{name}");
-            schema.get("example").into_iter().for_each(|example| validate(&pointer, example));
-            for (field, property) in schema["properties"].as_object().into_iter().flatten() {
-                let pointer = format!("{pointer}/properties/{field}");
-                property.get("example").into_iter().for_each(|example| validate(&pointer, example));
-            }
-        }
-        for (path, item) in document["paths"].as_object().unwrap() {
-            for (method, operation) in item.as_object().unwrap() {
-                let json = &operation["requestBody"]["content"]["application/json"];
-                let path = path.replace('/', "~1");
-                let pointer = format!("/paths/{path}/{method}/requestBody/content/application~1json/schema");
-                json.get("example").into_iter().for_each(|example| validate(&pointer, example));
-            }
-        }
-    }
 }

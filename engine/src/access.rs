@@ -4,9 +4,11 @@
 //! program prints; every other one from somebody who may give it out.
 
 mod authenticate;
+mod cards;
 mod grant;
 mod pens;
 mod principal;
+mod rights;
 mod secret;
 mod setup;
 mod sign_in;
@@ -19,6 +21,7 @@ pub use principal::Principal;
 pub(crate) use principal::TokenMemory;
 pub use secret::{Secret, SecretHash};
 pub use sign_in::{InvitationMade, NewInvitation, Offer, SESSION, SignedIn};
+pub(crate) use sweep::Believed;
 pub use tokens::{NewAccess, TokenInfo, TokenMade};
 
 use domain::violation::Violation;

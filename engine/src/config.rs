@@ -26,6 +26,9 @@ pub struct Config {
     pub live_backlog: usize,
     /// How often it is written how many were refused.
     pub refusals_every: Duration,
+    /// How long after the start what ended long ago is first looked for: who sees that the clock is wrong sets it
+    /// right meanwhile.
+    pub sweep_after: Duration,
     /// The time.
     pub clock: Clock,
 }
@@ -43,6 +46,7 @@ impl Default for Config {
             past_versions: 16,
             live_backlog: 256,
             refusals_every: Duration::from_mins(1),
+            sweep_after: Duration::from_hours(1),
             clock: Clock::default(),
         }
     }

@@ -39,8 +39,11 @@ impl Engine {
     /// [`ErasureError`].
     pub async fn erase_person(&self, person: PersonId, actor: TokenId) -> Result<(), ErasureError> {
         let known = self.person(person).await?.ok_or(ErasureError::Unknown)?;
-        self.say(known.organisation, Command::ErasePerson { person }, actor).await?;
-        self.person_goes(known.organisation, person).await
+        self.finished(|engine| async move {
+            engine.say(known.organisation, Command::ErasePerson { person }, actor).await?;
+            engine.person_goes(known.organisation, person).await
+        })
+        .await
     }
 
     /// Erases a note's text. The event keeps its id and digest, so that the log stays whole; what
@@ -51,8 +54,11 @@ impl Engine {
     /// [`ErasureError`].
     pub async fn erase_note(&self, note: NoteId, actor: TokenId) -> Result<(), ErasureError> {
         let (_, organisation) = self.note(note).await?.ok_or(ErasureError::Unknown)?;
-        self.say(organisation, Command::EraseNote { note }, actor).await?;
-        self.note_goes(organisation, note).await
+        self.finished(|engine| async move {
+            engine.say(organisation, Command::EraseNote { note }, actor).await?;
+            engine.note_goes(organisation, note).await
+        })
+        .await
     }
 
     /// A note, and the organisation of its stream.
@@ -102,6 +108,16 @@ impl Engine {
             }
         }
         Ok(erased)
+    }
+
+    /// What was said to be erased is erased by the engine's own runtime, though who asked hangs up.
+    async fn finished<F>(&self, erase: impl FnOnce(Self) -> F) -> Result<(), ErasureError>
+    where
+        F: Future<Output = Result<(), ErasureError>> + Send + 'static,
+    {
+        let erased = self.inner().shared.runtime.spawn(erase(self.clone())).await;
+        // It ended early: what the log says is erased at the next start.
+        erased.unwrap_or(Err(ErasureError::OutcomeUnknown))
     }
 
     async fn say(

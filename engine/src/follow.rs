@@ -7,8 +7,10 @@ use std::time::Duration;
 use store::{Health, Notice};
 use tokio::time::MissedTickBehavior;
 
+use crate::access::Believed;
 use crate::cause::chain;
 use crate::inner::Inner;
+use crate::shared::Shared;
 
 /// How often a database that failed a write is tried again.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
@@ -24,6 +26,7 @@ pub(crate) fn start(inner: &Arc<Inner>) {
     runtime.spawn(probe(Arc::downgrade(inner)));
     runtime.spawn(count_refusals(Arc::downgrade(inner)));
     runtime.spawn(sweep(Arc::downgrade(inner)));
+    runtime.spawn(read_said(Arc::downgrade(inner), Arc::clone(&inner.shared)));
     if inner.shared.has_company() {
         runtime.spawn(poll(Arc::downgrade(inner)));
         runtime.spawn(listen(Arc::downgrade(inner)));
@@ -83,12 +86,26 @@ async fn count_refusals(engine: Weak<Inner>) {
 
 /// What has ended long ago goes, a few rows at a time.
 async fn sweep(engine: Weak<Inner>) {
-    let mut ticks = every(SWEEP_EVERY);
+    // Before this process has recorded much itself.
+    let believed = loop {
+        let Some(read) = engine.upgrade() else { return };
+        match Believed::read(&read).await {
+            Ok(Some(believed)) => break believed,
+            Ok(None) => {}
+            Err(error) => tracing::debug!(%error, "it could not be read when something was recorded last"),
+        }
+        drop(read);
+        tokio::time::sleep(SWEEP_EVERY).await;
+    };
+    let Some(wait) = engine.upgrade().map(|engine| engine.shared.config.sweep_after) else { return };
+    let begin = tokio::time::Instant::now() + wait;
+    let mut ticks = tokio::time::interval_at(begin, SWEEP_EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
         loop {
             let Some(engine) = engine.upgrade() else { return };
-            match engine.remove_ended().await {
+            match engine.remove_ended(believed).await {
                 Ok(0) => break,
                 Ok(removed) => tracing::debug!(removed, "tokens and invitations that had ended are removed"),
                 Err(error) => {
@@ -99,6 +116,15 @@ async fn sweep(engine: Weak<Inner>) {
             drop(engine);
             tokio::time::sleep(SWEEP_PAUSE).await;
         }
+    }
+}
+
+/// What was said in a log beside its writer is read, if that log is in memory.
+async fn read_said(engine: Weak<Inner>, shared: Arc<Shared>) {
+    loop {
+        shared.said.notified().await;
+        let Some(engine) = engine.upgrade() else { return };
+        look_at_heads(&engine).await;
     }
 }
 

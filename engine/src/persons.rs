@@ -6,12 +6,12 @@ use chrono::{DateTime, Utc};
 use domain::log::{KeyScope, Request};
 use domain::violation::Violation;
 use store::{
-    KeyOutcome, KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, StoreError, Trouble,
-    WriteError,
+    Consent, KeyOutcome, KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, StoreError,
+    TokenId, Trouble, WriteError,
 };
 use uuid::Uuid;
 
-use crate::{Engine, IdempotencyKey};
+use crate::{Engine, IdempotencyKey, said};
 pub use details::{PersonPatch, person_details};
 
 /// Why a person cannot be read or written.
@@ -47,7 +47,7 @@ pub struct PersonWritten {
 }
 
 impl Engine {
-    /// Creates a person.
+    /// Creates a person; what he allows of himself the organisation's log says with it.
     ///
     /// # Errors
     /// [`PersonError::Invalid`] with every place that is wrong; [`PersonError::KeyReused`];
@@ -56,6 +56,7 @@ impl Engine {
         &self,
         organisation: OrganisationId,
         details: PersonDetails,
+        actor: TokenId,
         key: Option<&IdempotencyKey>,
     ) -> Result<PersonWritten, PersonError> {
         let details = person_details(details).map_err(PersonError::Invalid)?;
@@ -64,9 +65,10 @@ impl Engine {
         let request = request(key, organisation);
         let row = request.map(|request| row_key(request, id, now));
         let person = NewPerson { id, organisation, details, created_at: now };
-        match self.store().create_person(&person, row.as_ref()).await {
+        let said = said::consent(&person, Consent::default(), actor, now);
+        match self.store().create_person(&person, row.as_ref(), said.as_ref()).await {
             Ok(revision) => {
-                self.inner().shared.revisions.heard_of(organisation, revision);
+                self.inner().shared.person_changed(organisation, revision);
                 self.written(id, false).await
             }
             Err(error) => self.replayed(error, request).await,
@@ -74,7 +76,8 @@ impl Engine {
     }
 
     /// Changes what `patch` names. With `expected_revision` only if nobody changed the person
-    /// since; without, on top of whatever others changed.
+    /// since; without, on top of whatever others changed. What he allows of himself from now on the organisation's
+    /// log says with it.
     ///
     /// # Errors
     /// [`PersonError`].
@@ -83,19 +86,24 @@ impl Engine {
         id: PersonId,
         patch: &PersonPatch,
         expected_revision: Option<u64>,
+        actor: TokenId,
         key: Option<&IdempotencyKey>,
     ) -> Result<PersonWritten, PersonError> {
         loop {
             let person = self.person(id).await?.ok_or(PersonError::Unknown)?;
             let details = person.details.ok_or(PersonError::Unknown)?;
+            let allowed = details.consent;
             let details = person_details(patch.applied_to(details)).map_err(PersonError::Invalid)?;
             let expected = expected_revision.unwrap_or(person.revision);
             let now = self.config().clock.now();
             let request = request(key, person.organisation);
             let row = request.map(|request| row_key(request, id, now));
-            match self.store().update_person(id, expected, &details, now, row.as_ref()).await {
+            let changed = NewPerson { id, organisation: person.organisation, details, created_at: now };
+            let said = said::consent(&changed, allowed, actor, now);
+            let (details, row) = (&changed.details, row.as_ref());
+            match self.store().update_person(id, expected, details, now, row, said.as_ref()).await {
                 Ok(revision) => {
-                    self.inner().shared.revisions.heard_of(person.organisation, revision);
+                    self.inner().shared.person_changed(person.organisation, revision);
                     return self.written(id, false).await;
                 }
                 // Somebody else was faster; whoever does not mind goes on top of that.

@@ -2,7 +2,7 @@
 //! often somebody was refused. A stream like the others, one for each organisation.
 //!
 //! Nothing is decided by it, so it has no writer: what changes access writes its events in the transaction of
-//! the change ([`store::SecurityEntry`]), and no acknowledged change is missing whatever becomes of the
+//! the change ([`store::LogEntry`]), and no acknowledged change is missing whatever becomes of the
 //! process. Addresses are notes: erasing one leaves the chain whole. Refusals are counted in memory and
 //! written once in a while, one event however many there were.
 

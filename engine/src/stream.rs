@@ -172,6 +172,8 @@ pub struct Rows {
     pub suspensions: Vec<NewSuspension>,
     /// Whom notes are about.
     pub note_subjects: Vec<NoteSubject>,
+    /// Who is erased unless he takes part somewhere, by the event that says so: its place among those given.
+    pub forgotten: Vec<(usize, PersonId)>,
     /// What a list shows; none if that has not changed.
     pub summary: Option<String>,
 }

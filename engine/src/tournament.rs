@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use domain::draw::{self, Seed};
-use domain::ids::ActorId;
+use domain::ids::{ActorId, PersonId};
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::tournament::command::{FieldCommand, PreregistrationCommand};
 use domain::tournament::event::TableAt;
@@ -138,6 +138,7 @@ impl Stream for Tournament {
             participations: events.iter().filter_map(participation).collect(),
             suspensions: suspensions::changed(events, after),
             note_subjects: subjects::of(events, before, after),
+            forgotten: forgotten(events, after),
             summary: changed.then(|| after.summary()).flatten(),
         }
     }
@@ -187,6 +188,19 @@ impl Snapshot<Tournament> {
         let kept = self.views().get(rounds).or(self.views().last());
         kept.map_or_else(compute, |kept| Arc::clone(kept.get_or_init(compute)))
     }
+}
+
+/// Nothing is kept of who cancelled and plays nowhere. A number of his that was annulled here is no play.
+fn forgotten(events: &[Event], after: &Tournament) -> Vec<(usize, PersonId)> {
+    let cancelled = events.iter().enumerate().filter_map(|(nth, event)| match event {
+        Event::Cancelled(cancelled) => {
+            let person = after.entering.asked(cancelled.registration)?.facts.person;
+            let plays = after.players.values().any(|player| player.person == person);
+            (!plays).then_some((nth, person))
+        }
+        _ => None,
+    });
+    cancelled.collect()
 }
 
 /// The row that finds a person's tournaments.

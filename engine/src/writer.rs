@@ -217,7 +217,7 @@ impl<S: Stream> Writer<S> {
         let Flight { cases, plan, started, .. } = flight;
         match outcome {
             Ok(()) => {
-                let persons = !plan.append.persons.is_empty();
+                let persons = plan.append.changes_persons();
                 self.adopt(plan);
                 // The next batch is on its way before anybody is answered.
                 let launched = match next.take() {
@@ -289,7 +289,7 @@ impl<S: Stream> Writer<S> {
     }
 
     async fn took(&mut self, plan: Plan<S>) {
-        let persons = !plan.append.persons.is_empty();
+        let persons = plan.append.changes_persons();
         self.adopt(plan);
         if persons {
             self.shared.persons_changed(self.organisation).await;

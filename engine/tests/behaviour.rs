@@ -9,15 +9,18 @@ mod behaviour {
     mod access;
     mod committing;
     mod healing;
+    mod keys;
     mod live;
     mod notes;
     mod organisation;
     mod outage;
+    mod pens;
     mod persons;
     mod racing;
     mod reading;
     pub mod support;
     mod suspensions;
+    mod sweeping;
     mod verifying;
     mod writing;
 }

@@ -88,7 +88,8 @@ async fn admit(gate: &Gate, request: &ServiceRequest) -> Result<Caller> {
     known_parameters(gate, request.query_string())?;
     let caller = caller(gate.access, request).await?;
     session::own_request(request)?;
-    if caller.is_stranger()
+    let as_a_stranger = gate.access == Access::Anyone && caller.waits_with_strangers();
+    if (caller.is_stranger() || as_a_stranger)
         && let Some(pace) = request.app_data::<web::Data<Pace>>()
     {
         pace.check(request)?;

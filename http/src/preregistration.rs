@@ -9,7 +9,7 @@ use domain::tournament::command::{NewPreregistration, PreregistrationCommand, Wh
 use domain::tournament::event::field::Details;
 use domain::tournament::state::Asked;
 use domain::tournament::{Command, Event, Tournament, rejections};
-use engine::{PersonDetails, PersonError, Role, Secret, SecretHash, TokenId};
+use engine::{PersonDetails, PersonError, Role, Secret, SecretHash};
 use uuid::Uuid;
 use views::eligibility;
 use views::preregistrations::{OwnPreregistration, moved_up};
@@ -81,25 +81,9 @@ pub async fn cancel(
     let command = PreregistrationCommand::Cancel { which: WhichRegistration::BySecret(secret), note: None };
     let written = request.submit_for_himself(Command::Preregistration(command)).await?;
     let asked = of_secret(written.tournament(), secret)?;
-    forget(&written, asked.facts.registration).await?;
     let moved_up = moved_up(&written.events().await?).len();
     let own = OwnPreregistration::of(written.tournament(), written.version(), asked, None);
     Ok((written, OwnPreregistration { moved_up: Some(moved_up), ..own }))
-}
-
-/// Nothing is kept of who cancelled and plays nowhere: his person goes. A number of his that was annulled here with
-/// it is no play.
-pub async fn forget(written: &Written, id: RegistrationId) -> Result<()> {
-    let tournament = written.tournament();
-    let asked = asked(tournament, id)?;
-    let (engine, person) = (&written.engine, asked.facts.person);
-    let plays = tournament.players.values().any(|player| player.person == person);
-    let participations = engine.store().participations_of(person).await?;
-    if !plays && participations.iter().all(|played| played.stream == tournament.id) {
-        let actor = written.caller.principal().map_or(TokenId::STRANGER, |principal| principal.token);
-        engine.erase_person(person, actor).await?;
-    }
-    Ok(())
 }
 
 fn digest(secret: &str) -> Result<Hash> {
@@ -116,10 +100,10 @@ fn asked(tournament: &Tournament, id: RegistrationId) -> Result<&Asked> {
     Ok(views::preregistrations::find(tournament, id)?)
 }
 
-/// Who has no token goes slowly.
+/// Who has no token goes slowly, and who has one for tables alone: anybody makes himself such a session of a card.
 fn paced<T>(http: &HttpRequest, request: &Writing<T>) -> Result<()> {
     match http.app_data::<Data<Pace>>() {
-        Some(pace) if request.caller.is_stranger() => pace.may_register(http),
+        Some(pace) if request.caller.waits_with_strangers() => pace.may_register(http),
         _ => Ok(()),
     }
 }

@@ -16,7 +16,7 @@ CREATE TABLE tokens (
 
 CREATE INDEX tokens_by_organisation ON tokens (organisation_id, id);
 CREATE INDEX tokens_by_issuer ON tokens (issued_by);
-CREATE INDEX tokens_by_end ON tokens (expires_at) WHERE expires_at IS NOT NULL;
+CREATE INDEX tokens_by_end ON tokens ((COALESCE(revoked_at, expires_at)));
 
 -- One-time secrets that make the first token of an installation.
 CREATE TABLE setup_secrets (

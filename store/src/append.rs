@@ -7,8 +7,8 @@ use domain::log::{Envelope, StreamContinued, StreamId};
 use crate::postgres::Held;
 use crate::values::refuse_nul;
 use crate::{
-    Head, KeyRow, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId, PersonId, Store,
-    StoreError, StreamKind, WriteError, writing,
+    Head, KeyRow, LogEntry, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId, PersonId,
+    Store, StoreError, StreamKind, WriteError, writing,
 };
 
 /// What an append was decided on.
@@ -63,8 +63,19 @@ pub struct Append {
     pub participations: Vec<NewParticipation>,
     /// Suspensions as they are from now on; one given before is replaced.
     pub suspensions: Vec<NewSuspension>,
+    /// Persons that nothing is kept of from now on, unless they take part somewhere.
+    pub forgotten: Vec<Forgotten>,
     /// What a list shows of the stream from now on; `None` leaves it as it is.
     pub summary: Option<String>,
+}
+
+/// A person to be erased who does not take part here, unless he does so elsewhere.
+#[derive(Debug, Clone)]
+pub struct Forgotten {
+    /// Who.
+    pub person: PersonId,
+    /// What a log says of it if he is erased.
+    pub log: LogEntry,
 }
 
 /// A player number given to a person in the stream that is appended to.
@@ -100,6 +111,7 @@ impl Append {
             secrets: Vec::new(),
             participations: Vec::new(),
             suspensions: Vec::new(),
+            forgotten: Vec::new(),
             summary: None,
         }
     }
@@ -114,15 +126,23 @@ impl Append {
         Head { epoch, version: last.version, hash: last.hash }
     }
 
+    /// Persons are created or erased with it.
+    #[must_use]
+    pub fn changes_persons(&self) -> bool {
+        !self.persons.is_empty() || !self.forgotten.is_empty()
+    }
+
     /// Nothing is written but the stream's row, events and keys.
     pub(crate) fn is_log_only(&self) -> bool {
-        let Self { persons, notes, note_subjects, secrets, participations, suspensions, .. } = self;
+        let Self { persons, notes, note_subjects, secrets, participations, suspensions, forgotten, .. } =
+            self;
         persons.is_empty()
             && notes.is_empty()
             && note_subjects.is_empty()
             && secrets.is_empty()
             && participations.is_empty()
             && suspensions.is_empty()
+            && forgotten.is_empty()
     }
 
     /// Refuses what would break the log whatever the database does.
@@ -139,6 +159,7 @@ impl Append {
             refuse_nul([event.event_type.as_str(), &event.actor, &event.payload])?;
         }
         refuse_nul(self.summary.as_deref())?;
+        self.forgotten.iter().try_for_each(|forgotten| forgotten.log.check())?;
         self.keys.iter().try_for_each(KeyRow::check)?;
         self.persons.iter().try_for_each(|person| person.details.check())?;
         self.notes.iter().try_for_each(NewNote::check)

@@ -42,7 +42,12 @@ impl Cause {
     pub fn trouble(&self) -> Trouble {
         let code = match self {
             Self::Sqlite(error) => return sqlite_trouble(error.sqlite_error_code()),
-            Self::Sqlx(sqlx::Error::Database(refusal)) => refusal.code(),
+            Self::Sqlx(sqlx::Error::Database(refusal)) => {
+                if let Some(code) = sqlite_code(refusal.as_ref()) {
+                    return sqlite_trouble(Some(rusqlite::ffi::Error::new(code).code));
+                }
+                refusal.code()
+            }
             Self::Gone(_) => return Trouble::FileGone,
             Self::Unconfirmed(_) => return Trouble::Unconfirmed,
             Self::Slow => return Trouble::Silent,
@@ -345,19 +350,17 @@ pub enum VerifyError {
 
 /// CORRUPT and NOTADB of SQLite.
 fn is_damaged(refusal: &dyn sqlx::error::DatabaseError) -> bool {
-    let of_sqlite = refusal.try_downcast_ref::<sqlx::sqlite::SqliteError>();
-    of_sqlite.and_then(|_| refusal.code()).is_some_and(|code| matches!(primary_code(&code), Some(11 | 26)))
+    sqlite_code(refusal).is_some_and(|code| matches!(code & 0xff, 11 | 26))
 }
 
 fn is_transient(refusal: &dyn sqlx::error::DatabaseError) -> bool {
-    let Some(code) = refusal.code() else { return false };
-    if refusal.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_some() {
-        // BUSY, LOCKED, IOERR, FULL, CANTOPEN, PROTOCOL; the lowest byte is the primary code.
-        matches!(primary_code(&code), Some(5 | 6 | 10 | 13 | 14 | 15))
-    } else {
-        // Connections, resources, operator, system; rollbacks; lock and prepared-plan failures.
-        ["08", "53", "57", "58", "40", "55P03"].iter().any(|class| code.starts_with(class))
+    if let Some(code) = sqlite_code(refusal) {
+        // BUSY, LOCKED, IOERR, FULL, CANTOPEN, PROTOCOL.
+        return matches!(code & 0xff, 5 | 6 | 10 | 13 | 14 | 15);
     }
+    let Some(code) = refusal.code() else { return false };
+    // Connections, resources, operator, system; rollbacks; lock and prepared-plan failures.
+    ["08", "53", "57", "58", "40", "55P03"].iter().any(|class| code.starts_with(class))
 }
 
 /// A standby, or a database that was set to take no writes.
@@ -371,6 +374,8 @@ fn is_rolled_back(refusal: &dyn sqlx::error::DatabaseError) -> bool {
     (code.starts_with("23") || code.starts_with("40")) && code != "40003"
 }
 
-fn primary_code(code: &str) -> Option<u32> {
-    Some(code.parse::<u32>().ok()? & 0xff)
+/// The extended code of SQLite, whose lowest byte is the primary one; none if PostgreSQL has refused.
+fn sqlite_code(refusal: &dyn sqlx::error::DatabaseError) -> Option<i32> {
+    refusal.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+    refusal.code()?.parse().ok()
 }

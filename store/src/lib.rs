@@ -30,13 +30,13 @@ mod health;
 mod ids;
 mod keys;
 mod listen;
+mod log_entry;
 mod migrations;
 mod notes;
 mod open;
 mod persons;
 mod postgres;
 mod secrets;
-mod security;
 mod sign_in;
 mod sqlite;
 mod statements;
@@ -45,7 +45,7 @@ mod suspensions;
 mod tokens;
 mod values;
 
-pub use append::{Append, Base, NewParticipation, NoteSubject};
+pub use append::{Append, Base, Forgotten, NewParticipation, NoteSubject};
 pub use domain::consent::Consent;
 pub use domain::log::{Head, StreamKind};
 pub use error::{Cause, OpenError, StoreError, VerifyError, WriteError};
@@ -53,15 +53,15 @@ pub use health::{Health, Trouble};
 pub use ids::{NoteId, OrganisationId, PersonId, TokenId};
 pub use keys::{KeyOutcome, KeyRow};
 pub use listen::{Listener, Notice};
+pub use log_entry::LogEntry;
 pub use notes::{NewNote, Note, NoteContent};
 pub use open::{Access, OpenOptions};
 pub use persons::{NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
-pub use security::SecurityEntry;
 pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenHolder, PenRequest};
 pub use sqlite::SqliteStore;
-pub use streams::{EventReader, Participation, StreamInfo};
+pub use streams::{EventReader, Participation, Sought, StreamInfo};
 pub use suspensions::{NewSuspension, Suspension};
 pub use tokens::{Ended, NewToken, SecretHash, Token};
 
@@ -96,11 +96,11 @@ macro_rules! writing {
 }
 use writing;
 
-/// The same for what is read.
+/// The same for what is read; where a file does not answer it is told whether it is gone.
 macro_rules! reading {
     ($store:expr, $backend:ident => $read:expr) => {
         match $store {
-            $crate::Store::Sqlite($backend) => $read.await,
+            $crate::Store::Sqlite($backend) => $read.await.map_err(|error| $backend.told(error)),
             $crate::Store::Postgres($backend) => $crate::postgres::read_in_time($read).await,
         }
     };

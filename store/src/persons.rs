@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::values::refuse_nul;
-use crate::{KeyRow, OrganisationId, PersonId, Store, StoreError, WriteError, reading, writing};
+use crate::{KeyRow, LogEntry, OrganisationId, PersonId, Store, StoreError, WriteError, reading, writing};
 
 /// What is known about a person; erasing takes all of it away.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,19 +84,26 @@ pub(crate) fn fold(text: &str) -> String {
 }
 
 impl Store {
-    /// Creates a person, with the idempotency key of the request if it had one. Answers the
-    /// organisation's new persons revision.
+    /// Creates a person, with the idempotency key of the request if it had one, and what a log says of it.
+    /// Answers the organisation's new persons revision.
     ///
     /// # Errors
     /// [`WriteError::Exists`], also if another person has his member's number; [`WriteError::KeyTaken`], others
     /// as for any write.
-    pub async fn create_person(&self, person: &NewPerson, key: Option<&KeyRow>) -> Result<u64, WriteError> {
+    pub async fn create_person(
+        &self,
+        person: &NewPerson,
+        key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
+    ) -> Result<u64, WriteError> {
         person.details.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(writing!(self, backend => backend.create_person(person, key)))
+        log.map_or(Ok(()), LogEntry::check)?;
+        self.noted(writing!(self, backend => backend.create_person(person, key, log)))
     }
 
-    /// Replaces what is known about a person, if nobody changed it since `expected_revision`.
+    /// Replaces what is known about a person, if nobody changed it since `expected_revision`, and writes what a
+    /// log says of it.
     /// Answers the organisation's new persons revision.
     ///
     /// # Errors
@@ -111,10 +118,13 @@ impl Store {
         details: &PersonDetails,
         at: DateTime<Utc>,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
         details.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(writing!(self, backend => backend.update_person(id, expected_revision, details, at, key)))
+        log.map_or(Ok(()), LogEntry::check)?;
+        let revision = expected_revision;
+        self.noted(writing!(self, backend => backend.update_person(id, revision, details, at, key, log)))
     }
 
     /// Erases what is known about a person, and all notes about it; the rows stay, so that their ids

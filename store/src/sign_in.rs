@@ -5,8 +5,7 @@ use domain::log::StreamId;
 
 use crate::values::refuse_nul;
 use crate::{
-    NewToken, OrganisationId, SecretHash, SecurityEntry, Store, StoreError, TokenId, WriteError, reading,
-    writing,
+    LogEntry, NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError, reading, writing,
 };
 
 /// An invitation to be given out.
@@ -116,11 +115,7 @@ impl Store {
     ///
     /// # Errors
     /// [`WriteError::Exists`] if its secret or its code is known already; others as for any write.
-    pub async fn create_invitation(
-        &self,
-        new: &NewInvitation,
-        log: &SecurityEntry,
-    ) -> Result<(), WriteError> {
+    pub async fn create_invitation(&self, new: &NewInvitation, log: &LogEntry) -> Result<(), WriteError> {
         log.check()?;
         refuse_nul([new.invitation.label.as_str(), &new.invitation.grants])?;
         self.noted(writing!(self, backend => backend.create_invitation(new, log)))
@@ -146,7 +141,7 @@ impl Store {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         log.check()?;
         token.check()?;
@@ -161,7 +156,7 @@ impl Store {
         &self,
         card: &Card,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         log.check()?;
         self.noted(writing!(self, backend => backend.create_card(card, at, log)))
@@ -178,7 +173,7 @@ impl Store {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
     ) -> Result<(), WriteError> {
         refuse_nul([scope])?;
         self.noted(writing!(self, backend => backend.replace_card(card, scope, at, log)))
@@ -192,7 +187,7 @@ impl Store {
         &self,
         secret: &str,
         token: &NewToken,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         log.check()?;
         token.check()?;
@@ -225,7 +220,7 @@ impl Store {
         &self,
         secret: &str,
         change: &GrantsChange,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         log.check()?;
         refuse_nul([secret, change.after.as_str()])?;
@@ -277,7 +272,7 @@ impl Store {
         pen: &Pen,
         from: Option<PenHolder>,
         grants: &[GrantsChange],
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         log.check()?;
         self.noted(writing!(self, backend => backend.pass_pen(pen, from, grants, log)))

@@ -41,6 +41,7 @@ use crate::{StoreError, WriteError};
 use lock::ProcessLock;
 use reserve::Reserve;
 use thread::WriteThread;
+use watch::Watch;
 
 use SqliteConnection as Connection;
 use SqliteRow as Row;
@@ -53,6 +54,8 @@ pub struct SqliteStore {
     /// for reading.
     writer: Option<Arc<WriteThread>>,
     readers: SqlitePool,
+    /// `None` if opened for reading.
+    watch: Option<Watch>,
     health: SharedHealth,
     /// `None` if none was asked for.
     reserve: Option<Arc<Reserve>>,
@@ -69,6 +72,14 @@ impl SqliteStore {
     {
         let writer = self.writer.as_ref().ok_or(StoreError::ReadOnly)?;
         writer.write(work).await
+    }
+
+    /// What a failed read means: a connection that is opened anew finds no file, or another, where one is gone.
+    pub(crate) fn told(&self, error: StoreError) -> StoreError {
+        match (&error, self.watch.as_ref().map(Watch::look)) {
+            (StoreError::Unavailable(_), Some(Err(gone))) => gone.into(),
+            _ => error,
+        }
     }
 
     fn readers(&self) -> &SqlitePool {
@@ -129,4 +140,47 @@ fn text_list(texts: &[String]) -> String {
 
 fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).expect("text and numbers have a JSON form")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Access, Cause, OpenOptions, OrganisationId, Store, StoreError, Trouble};
+
+    const OPTIONS: fn() -> OpenOptions = || OpenOptions::new(Access::Exclusive);
+
+    async fn opened(folder: &tempfile::TempDir) -> (std::path::PathBuf, Store) {
+        let path = folder.path().join("cup.sqlite");
+        let store = Store::open(path.to_str().unwrap(), OPTIONS()).await.unwrap();
+        (path, store)
+    }
+
+    #[tokio::test]
+    async fn a_read_that_finds_no_file_says_that_it_is_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, store) = opened(&folder).await;
+        let Store::Sqlite(file) = &store else { unreachable!("a file") };
+        // Nothing is left that was open: a read needs the file.
+        file.readers.close().await;
+        let told = store.knows_organisation(OrganisationId::DEFAULT).await.unwrap_err();
+        assert!(
+            matches!(&told, StoreError::Unavailable(cause) if cause.trouble() == Trouble::Away),
+            "{told:?}"
+        );
+        std::fs::rename(&path, path.with_extension("elsewhere")).unwrap();
+        let told = store.knows_organisation(OrganisationId::DEFAULT).await.unwrap_err();
+        assert!(matches!(&told, StoreError::Unavailable(Cause::Gone(_))), "{told:?}");
+    }
+
+    #[tokio::test]
+    async fn who_reads_has_the_file_open_from_the_start() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, store) = opened(&folder).await;
+        let Store::Sqlite(file) = &store else { unreachable!("a file") };
+        assert_eq!(file.readers.size(), OPTIONS().connections);
+        std::fs::rename(&path, path.with_extension("elsewhere")).unwrap();
+        let mut open = Vec::new();
+        for _ in 0..OPTIONS().connections {
+            open.push(file.readers.acquire().await.unwrap());
+        }
+    }
 }

@@ -18,6 +18,9 @@ pub(crate) const UPDATE_PERSON: &str =
          updated_at = $12
      WHERE id = $13 AND revision = $14 AND erased_at IS NULL";
 
+pub(crate) const TAKES_PART_ELSEWHERE: &str =
+    "SELECT EXISTS (SELECT 1 FROM participations WHERE person_id = $1 AND stream_id <> $2)";
+
 pub(crate) const ERASE_PERSON: &str =
     "UPDATE persons SET given_name = NULL, family_name = NULL, sort_name = NULL, residence = NULL,
          club = NULL, contact = NULL, birth_year = NULL, member_number = NULL, name_public = NULL, photo = NULL,
@@ -53,14 +56,14 @@ pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
 
 pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE id = $1)";
 
-/// Of those that ended before, the oldest that nothing refers to.
+/// Of those that ended before, by their time or because they were revoked, the oldest that nothing refers to.
 pub(crate) const REMOVE_TOKENS: &str = "DELETE FROM tokens WHERE id IN (
-         SELECT id FROM tokens AS ended WHERE expires_at < $1
+         SELECT id FROM tokens AS ended WHERE COALESCE(revoked_at, expires_at) < $1
              AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.issued_by = ended.id)
              AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.issued_by = ended.id)
              AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.token_id = ended.id)
              AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.asked_by = ended.id)
-         ORDER BY expires_at LIMIT $2)";
+         ORDER BY COALESCE(revoked_at, expires_at) LIMIT $2)";
 
 pub(crate) const REMOVE_INVITATIONS: &str = "DELETE FROM invitations WHERE secret_hash IN (
          SELECT secret_hash FROM invitations WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)";
@@ -175,6 +178,7 @@ mod tests {
             RAISE_REVISION,
             PERSON_STATE,
             UPDATE_PERSON,
+            TAKES_PART_ELSEWHERE,
             ERASE_PERSON,
             FORGET_SUSPENDED,
             NOTE_STATE,

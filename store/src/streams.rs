@@ -24,6 +24,17 @@ pub struct StreamInfo {
     pub summary: Option<String>,
 }
 
+/// Which events of a stream somebody looks for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sought<'a> {
+    /// Those of this type.
+    pub event_type: Option<&'a str>,
+    /// Those recorded then or later.
+    pub since: Option<DateTime<Utc>>,
+    /// Those recorded before.
+    pub until: Option<DateTime<Utc>>,
+}
+
 /// A player number of a person in a stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Participation {
@@ -50,6 +61,14 @@ impl Store {
     /// [`StoreError`] if the database cannot answer.
     pub async fn head(&self, stream: StreamId) -> Result<Option<Head>, StoreError> {
         reading!(self, backend => backend.head(stream))
+    }
+
+    /// When the newest event of all was recorded; `None` where nothing ever was.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn newest_recorded(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        reading!(self, backend => backend.newest_recorded())
     }
 
     /// Where each of these streams stands, in no order; unknown ones are left out. One cheap
@@ -104,6 +123,24 @@ impl Store {
             last = event.version;
         }
         Ok(events)
+    }
+
+    /// At most `limit` of the events behind version `after` that are sought, in order.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn read_sought(
+        &self,
+        stream: StreamId,
+        after: u64,
+        sought: Sought<'_>,
+        limit: u32,
+    ) -> Result<Vec<Envelope>, StoreError> {
+        // No type holds a NUL character.
+        if sought.event_type.is_some_and(|wanted| wanted.contains('\0')) {
+            return Ok(Vec::new());
+        }
+        reading!(self, backend => backend.read_sought(stream, after, sought, limit))
     }
 
     /// Reads the events behind version `after` up to and with version `until`, chunk by chunk.

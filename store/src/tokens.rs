@@ -1,11 +1,11 @@
 //! Tokens and set-up secrets. Only the SHA-256 of a secret comes here.
 
 use chrono::{DateTime, Utc};
+use uuid::Uuid;
 
 use crate::values::refuse_nul;
 use crate::{
-    KeyRow, OrganisationId, SecurityEntry, Store, StoreError, TokenId, WriteError, reading, statements,
-    writing,
+    KeyRow, LogEntry, OrganisationId, Store, StoreError, TokenId, WriteError, reading, statements, writing,
 };
 
 /// SHA-256 of a secret.
@@ -99,7 +99,7 @@ impl Store {
         &self,
         token: &NewToken,
         key: Option<&KeyRow>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         token.check()?;
         log.check()?;
@@ -136,6 +136,23 @@ impl Store {
         reading!(self, backend => backend.list_tokens(organisation, after, limit))
     }
 
+    /// The same, only `own` and those whose grants name one of `scopes`, by its id: few of many, where
+    /// somebody is to see those of his tournaments.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn list_tokens_of(
+        &self,
+        organisation: OrganisationId,
+        own: TokenId,
+        scopes: &[Uuid],
+        after: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<Token>, StoreError> {
+        let scopes: Vec<_> = scopes.iter().map(Uuid::to_string).collect();
+        reading!(self, backend => backend.list_tokens_of(organisation, own, &scopes, after, limit))
+    }
+
     /// Revokes a token and all that was made with it; `log` says what of those that were good until now.
     /// Revoking it again changes nothing; whether anything was changed is the answer.
     ///
@@ -145,7 +162,7 @@ impl Store {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
     ) -> Result<bool, WriteError> {
         self.noted_if_written(writing!(self, backend => backend.revoke_token(id, at, log)))
     }
@@ -159,7 +176,7 @@ impl Store {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<bool, WriteError> {
         log.check()?;
         self.noted_if_written(writing!(self, backend => backend.end_token(id, at, log)))
@@ -190,7 +207,7 @@ impl Store {
         &self,
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         log.check()?;
         self.noted(writing!(self, backend => backend.create_setup_secret(secret_hash, at, log)))
@@ -217,7 +234,7 @@ impl Store {
         after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         token.check()?;
         log.check()?;

@@ -134,6 +134,12 @@ fn addresses_are_erased_by_age_and_by_tournament(#[values(On::Sqlite, On::Postgr
     assert_eq!(known(), [true, false, true]);
     drop(server);
 
+    // Nobody is told that nothing was there who has mistyped which it was.
+    for option in ["--tournament", "--organisation"] {
+        let unknown =
+            ["erase", "addresses", "--before", "2999-01-01", option, "01936d4d-0b52-7c55-8d3e-2f0b7a1c9e02"];
+        assert!(!database.run(&unknown).status.success(), "{option}");
+    }
     // From the command line, what is left.
     let erased = database.run(&["erase", "addresses", "--before", "2999-01-01"]);
     assert!(erased.status.success(), "{}", String::from_utf8_lossy(&erased.stderr));

@@ -1,6 +1,11 @@
+#[cfg(target_os = "linux")]
+use std::collections::HashMap;
+#[cfg(target_os = "linux")]
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use super::client::Client;
 
@@ -156,14 +161,19 @@ impl Server {
         std::fs::read_dir(format!("/proc/{}/fd", self.process.id())).expect("it runs").count()
     }
 
-    /// The names of its threads.
+    /// Its threads of a name, by their ids, and how long each has had the processor.
     #[cfg(target_os = "linux")]
-    pub fn threads(&self) -> Vec<String> {
+    pub fn threads(&self, name: &str) -> HashMap<OsString, Duration> {
         let threads = std::fs::read_dir(format!("/proc/{}/task", self.process.id())).expect("it runs");
-        let name = |thread: std::fs::DirEntry| std::fs::read_to_string(thread.path().join("comm")).ok();
         // One that has ended meanwhile has no name.
-        let names = threads.filter_map(|thread| name(thread.ok()?));
-        names.map(|name| name.trim_end().to_owned()).collect()
+        let read = |thread: std::fs::DirEntry| {
+            let path = thread.path();
+            let is_meant = std::fs::read_to_string(path.join("comm")).ok()?.trim_end() == name;
+            let times = std::fs::read_to_string(path.join("schedstat")).ok().filter(|_| is_meant)?;
+            let run = times.split(' ').next()?.parse().ok()?;
+            Some((thread.file_name(), Duration::from_nanos(run)))
+        };
+        threads.filter_map(|thread| read(thread.ok()?)).collect()
     }
 
     /// Kills it without warning.

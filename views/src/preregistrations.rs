@@ -1,6 +1,7 @@
 //! Who asked for a place before the day.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use chrono::{DateTime, Utc};
 use domain::ids::{PersonId, PlayerNumber, RegistrationId};
@@ -12,7 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::likeness::{Likeness, Name};
 use crate::names::Named;
 use crate::reader::Reader;
@@ -43,7 +44,7 @@ impl PreregistrationState {
 
 /// What whoever asked is told: whether he has a place. Whether the desk has registered him, or wants to see
 /// him first, is nothing to try names with.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 pub struct OwnPreregistration {
     pub version: u64,
     pub id: Uuid,
@@ -58,6 +59,15 @@ pub struct OwnPreregistration {
     /// Cancels it, and tells what has become of it. Shown this once; left out in a repeated answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
+}
+
+impl fmt::Debug for OwnPreregistration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { version, id, state, position, secret: _ } = self;
+        let mut all = f.debug_struct("OwnPreregistration");
+        all.field("version", version).field("id", id).field("state", state).field("position", position);
+        all.finish_non_exhaustive()
+    }
 }
 
 impl OwnPreregistration {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use chrono::{NaiveDate, NaiveTime};
 use clap::{Args, Subcommand};
 use domain::ids::{NoteId, PersonId};
-use domain::log::StreamId;
+use domain::log::{StreamId, StreamKind};
 use domain::message::Message;
 use engine::retention::Due;
 use engine::security::AddressFilter;
@@ -77,6 +77,9 @@ struct Addresses {
     /// Those of who could do something in this tournament alone
     #[arg(long, value_name = "ID")]
     tournament: Option<Uuid>,
+    /// Those of this organisation; of the first one if none is named
+    #[arg(long, value_name = "ID", conflicts_with = "tournament")]
+    organisation: Option<Uuid>,
     #[command(flatten)]
     database: Database,
 }
@@ -134,14 +137,28 @@ impl What {
             Self::Addresses(of) => {
                 let until = of.before.and_time(NaiveTime::MIN).and_utc();
                 let filter = AddressFilter { until, tournament: of.tournament.map(StreamId) };
-                let (home, operator) = (OrganisationId::DEFAULT, TokenId::OPERATOR);
-                let done = engine.erase_addresses(home, filter, operator, usize::MAX).await?;
+                let (whose, operator) = (of.whose(engine).await?, TokenId::OPERATOR);
+                let done = engine.erase_addresses(whose, filter, operator, usize::MAX).await?;
                 say(lang, &messages::erased_addresses(done.erased as u64))?;
             }
             Self::Due(of) => of.run(lang, engine).await?,
             Self::Again(_) => say(lang, &messages::erased_again(engine.erase_again().await?))?,
         }
         Ok(())
+    }
+}
+
+impl Addresses {
+    /// In whose security log they are.
+    async fn whose(&self, engine: &Engine) -> anyhow::Result<OrganisationId> {
+        if let Some(id) = self.tournament {
+            let stream = engine.store().stream(StreamId(id)).await?;
+            let tournament = stream.filter(|stream| stream.kind == StreamKind::Tournament);
+            return Ok(tournament.or_fail(|| messages::no_tournament(&id))?.organisation);
+        }
+        let Some(id) = self.organisation else { return Ok(OrganisationId::DEFAULT) };
+        let known = engine.store().knows_organisation(OrganisationId(id)).await?;
+        Ok(known.then_some(OrganisationId(id)).or_fail(|| messages::no_organisation(&id))?)
     }
 }
 

@@ -129,10 +129,3 @@ async fn tagged(engine: &Engine, mut response: HttpResponse, person: &Stored) ->
 async fn epoch(engine: &Engine, person: &Stored) -> Result<u32> {
     Ok(engine.organisation(person.organisation).await?.epoch())
 }
-
-/// Says in the organisation's log what the person allows of himself.
-async fn record_consent(engine: &Engine, caller: &Caller, person: &Stored) -> Result<()> {
-    let Some(details) = &person.details else { return Ok(()) };
-    let consents = [(person.id, details.consent)];
-    Ok(engine.record_consents(person.organisation, consents, caller.principal()?.token).await?)
-}

@@ -1,5 +1,5 @@
 use super::{
-    Event, NoteErased, Organisation, PersonConsented, PersonErased, RetentionSet, RulesetStored,
+    Event, NoteErased, Organisation, PersonErased, RetentionSet, RulesetStored,
     RulesetWithdrawn, Source,
 };
 use crate::ids::{NoteId, PersonId};
@@ -28,11 +28,6 @@ pub enum Command {
     ErasePerson {
         /// Whom.
         person: PersonId,
-    },
-    /// Say what persons allow of themselves.
-    RecordConsents {
-        /// One for each.
-        consents: Vec<PersonConsented>,
     },
     /// Keep persons who play no more for so many months, or until somebody erases them.
     SetRetention {
@@ -78,13 +73,6 @@ impl Organisation {
             Command::ErasePerson { person } => {
                 let erased = Event::PersonErased(PersonErased { person: *person });
                 Ok(if self.erased_persons.contains(person) { Vec::new() } else { vec![erased] })
-            }
-            Command::RecordConsents { consents } => {
-                let known = |consent: &&PersonConsented| {
-                    self.consents.get(&consent.person) != Some(consent)
-                        && !self.erased_persons.contains(&consent.person)
-                };
-                Ok(consents.iter().filter(known).copied().map(Event::PersonConsented).collect())
             }
             Command::SetRetention { months } => self.set_retention(*months),
             Command::EraseNote { note } => {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::{Event, PersonConsented, Source};
+use super::{Event, Source};
 use crate::ids::{ActorId, NoteId, PersonId};
 use crate::log::{Meta, NoteRef, Position, StreamId};
 use crate::ruleset::Ruleset;
@@ -21,8 +21,6 @@ pub struct Organisation {
     pub shelf: Arc<BTreeMap<String, Shelved>>,
     /// Whoever was erased.
     pub erased_persons: Arc<BTreeSet<PersonId>>,
-    /// What persons last said they allow, as far as they said so.
-    pub consents: Arc<BTreeMap<PersonId, PersonConsented>>,
     /// For how many months persons are kept who play no more; none: until somebody erases them.
     pub retention: Option<u16>,
     /// The texts that were erased by themselves.
@@ -101,7 +99,6 @@ impl Organisation {
             epoch: Position::START.epoch,
             shelf: Arc::default(),
             erased_persons: Arc::default(),
-            consents: Arc::default(),
             retention: None,
             erased_notes: Arc::default(),
         }
@@ -165,11 +162,9 @@ impl Organisation {
             }
             Event::PersonErased(erased) => {
                 Arc::make_mut(&mut self.erased_persons).insert(erased.person);
-                Arc::make_mut(&mut self.consents).remove(&erased.person);
             }
-            Event::PersonConsented(consent) => {
-                Arc::make_mut(&mut self.consents).insert(consent.person, *consent);
-            }
+            // Views go by the rows.
+            Event::PersonConsented(_) => {}
             Event::RetentionSet(set) => self.retention = set.months,
             Event::NoteErased(erased) => {
                 Arc::make_mut(&mut self.erased_notes).insert(erased.note);

@@ -122,19 +122,3 @@ fn what_was_erased_is_said_once() {
     }
     assert!(club.erased_persons.contains(&person) && club.erased_notes.contains(&note));
 }
-
-#[test]
-fn what_somebody_allows_is_said_once_until_it_changes_or_he_is_erased() {
-    let mut club = club();
-    let person = PersonId(Uuid::from_u128(1));
-    let says = |name_public| {
-        let consent = PersonConsented { person, name_public: Some(name_public), photo: None };
-        Command::RecordConsents { consents: vec![consent] }
-    };
-    assert_eq!(given(&mut club, &says(true)), Ok(1));
-    assert_eq!(given(&mut club, &says(true)), Ok(0));
-    assert_eq!(given(&mut club, &says(false)), Ok(1));
-    given(&mut club, &Command::ErasePerson { person }).unwrap();
-    assert_eq!(given(&mut club, &says(true)), Ok(0));
-    assert!(club.consents.is_empty());
-}

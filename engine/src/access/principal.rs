@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 use domain::tournament::Authority;
 use store::{OrganisationId, StoreError, Token, TokenId};
+use uuid::Uuid;
 
 use super::secret::SecretHash;
 use super::{Grant, Place, Role, Scope};
@@ -62,6 +63,19 @@ impl Principal {
     #[must_use]
     pub fn reads_cards_alone(&self) -> bool {
         self.grants.iter().all(|grant| matches!(grant.scope, Scope::Card { .. }))
+    }
+
+    /// What he runs, by its id.
+    pub(super) fn runs(&self) -> Vec<Uuid> {
+        let own = self.grants.iter().filter(|own| own.role == Role::Organizer);
+        let ids = own.filter_map(|own| match own.scope {
+            Scope::Installation => None,
+            Scope::Organisation(id) => Some(id.0),
+            Scope::Tournament(id)
+            | Scope::Table { tournament: id, .. }
+            | Scope::Card { tournament: id, .. } => Some(id.0),
+        });
+        ids.collect()
     }
 
     /// Whether he is an organizer of the tournament that each of these grants lies in. Where a tournament lies

@@ -1,15 +1,13 @@
 use std::net::IpAddr;
 
 use chrono::{DateTime, Utc};
-use domain::log::{KeyScope, Request, StreamId};
-use domain::tournament::event::TableAt;
+use domain::log::{KeyScope, Request};
 use domain::violation::Violation;
-use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, SecurityEntry, Token, TokenId, WriteError};
+use store::{KeyOutcome, KeyRow, LogEntry, NewToken, OrganisationId, Token, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
-use super::{AccessError, Grant, Place, Principal, Role, Scope};
-use crate::reading::ReadError;
+use super::{AccessError, Grant, Place, Principal, Role};
 use crate::security::{SessionEnded, TokenIssued, TokenRevoked, Way, entry};
 use crate::{Engine, IdempotencyKey, SecurityEvent, faults};
 
@@ -113,9 +111,14 @@ impl Engine {
     ) -> Result<Vec<TokenInfo>, AccessError> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let sees_all = by.may(Role::Organizer, Place::Organisation(by.organisation));
+        let run = by.runs();
         let mut seen = Vec::new();
         while seen.len() < limit {
-            let page = self.store().list_tokens(by.organisation, after, PAGE).await?;
+            let page = if sees_all {
+                self.store().list_tokens(by.organisation, after, PAGE).await?
+            } else {
+                self.store().list_tokens_of(by.organisation, by.token, &run, after, PAGE).await?
+            };
             after = page.last().map(|token| token.id);
             let is_last = page.len() < usize::try_from(PAGE).unwrap_or(usize::MAX);
             let tokens = page.into_iter().map(TokenInfo::from);
@@ -128,66 +131,6 @@ impl Engine {
         }
         seen.truncate(limit);
         Ok(seen)
-    }
-
-    /// Refuses grants for an organisation, a tournament or a table that does not exist, or is closed.
-    pub(super) async fn check_scopes(&self, grants: &[Grant]) -> Result<(), AccessError> {
-        let mut violations = Vec::new();
-        for (i, grant) in grants.iter().enumerate() {
-            let at = format!("/grants/{i}/scope");
-            match grant.scope {
-                Scope::Installation => {}
-                Scope::Organisation(id) => {
-                    if !self.store().knows_organisation(id).await? {
-                        violations.push(Violation::at(&at, faults::unknown_organisation()));
-                    }
-                }
-                Scope::Tournament(id) | Scope::Card { tournament: id, .. } => {
-                    violations.extend(self.check_tournament(&at, id, None).await?);
-                }
-                Scope::Table { tournament, at: table } => {
-                    violations.extend(self.check_tournament(&at, tournament, Some(table)).await?);
-                }
-            }
-        }
-        if violations.is_empty() { Ok(()) } else { Err(AccessError::Invalid(violations)) }
-    }
-
-    async fn check_tournament(
-        &self,
-        at: &str,
-        id: StreamId,
-        table: Option<TableAt>,
-    ) -> Result<Option<Violation>, AccessError> {
-        let snapshot = match self.snapshot(id).await {
-            Ok(snapshot) => snapshot,
-            Err(ReadError::Unknown) => return Ok(Some(Violation::at(at, faults::unknown_tournament()))),
-            Err(error) => return Err(AccessError::Read(error)),
-        };
-        let tournament = snapshot.tournament();
-        if tournament.closed {
-            return Ok(Some(Violation::at(at, faults::tournament_closed())));
-        }
-        let is_there = table.is_none_or(|table| tournament.table(table).is_some());
-        Ok((!is_there).then(|| Violation::at(at, faults::unknown_table())))
-    }
-
-    /// Whether a token that is good is an official's there: a referee's or an organizer's.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn is_official(&self, id: TokenId, place: Place) -> Result<bool, AccessError> {
-        self.token_may(id, Role::Referee, place).await
-    }
-
-    /// Whether a token that is good has this role there.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn token_may(&self, id: TokenId, role: Role, place: Place) -> Result<bool, AccessError> {
-        let now = self.config().clock.now();
-        let token = self.store().token(id).await?.filter(|token| token.is_good(now));
-        Ok(token.is_some_and(|token| Principal::of(&token).may(role, place)))
     }
 
     /// Takes a token's access away for good, and that of all tokens made with it. Only who could have given
@@ -253,27 +196,6 @@ impl Engine {
             WriteError::Store(error) => error.into(),
             _ => AccessError::OutcomeUnknown,
         })
-    }
-
-    /// Only an organizer gives out rights, and only where he is one. A table's link, which only
-    /// reads there, its scorer and referees give out too.
-    pub(super) async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {
-        let home = match grant.scope {
-            Scope::Tournament(id)
-            | Scope::Table { tournament: id, .. }
-            | Scope::Card { tournament: id, .. } => {
-                self.store().stream(id).await?.map(|stream| stream.organisation)
-            }
-            Scope::Installation | Scope::Organisation(_) => None,
-        };
-        let is_link = grant.role == Role::Public && matches!(grant.scope, Scope::Table { .. });
-        let gives_out = |role: Role| match role {
-            Role::Organizer => true,
-            Role::Scorer | Role::Referee => is_link,
-            Role::Registrar | Role::Public => false,
-        };
-        let mut own = maker.grants.iter().filter(|own| gives_out(own.role));
-        Ok(own.any(|own| own.scope.contains(grant.scope, home)))
     }
 
     pub(super) fn prepare(
@@ -356,7 +278,7 @@ pub(super) fn issued(
     way: Way,
     actor: TokenId,
     from: Option<IpAddr>,
-) -> Result<SecurityEntry, AccessError> {
+) -> Result<LogEntry, AccessError> {
     let from = from.map(|from| entry::From::new(from, token.created_at)).transpose()?;
     let event = SecurityEvent::TokenIssued(TokenIssued {
         token: token.id,
@@ -375,7 +297,7 @@ fn gone(
     by: TokenId,
     now: DateTime<Utc>,
     from: Option<IpAddr>,
-) -> Result<impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static, AccessError> {
+) -> Result<impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static, AccessError> {
     let from = from.map(|from| entry::From::new(from, now)).transpose()?;
     Ok(move |revoked: &[TokenId]| {
         let with = revoked.iter().copied().filter(|revoked| *revoked != id).collect();

@@ -4,8 +4,8 @@ use std::net::IpAddr;
 
 use chrono::{DateTime, Utc};
 use domain::ids::NoteId;
-use domain::log::{Continuation, Draft, NoteRef, StreamContinued};
-use store::{NewNote, NoteContent, OrganisationId, SecurityEntry, TokenId, WriteError};
+use domain::log::{Continuation, Draft, NoteRef, StreamContinued, StreamKind};
+use store::{LogEntry, NewNote, NoteContent, OrganisationId, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::{Event, Security};
@@ -55,7 +55,7 @@ pub(crate) fn of(
     now: DateTime<Utc>,
     event: Event,
     from: Option<From>,
-) -> SecurityEntry {
+) -> LogEntry {
     of_several(organisation, actor, now, &[event], from)
 }
 
@@ -66,10 +66,11 @@ pub(crate) fn of_several(
     now: DateTime<Utc>,
     events: &[Event],
     from: Option<From>,
-) -> SecurityEntry {
+) -> LogEntry {
     let command_id = Uuid::now_v7();
-    SecurityEntry {
+    LogEntry {
         stream: Security::of(organisation),
+        kind: StreamKind::Security,
         organisation,
         continued: None,
         drafts: events.iter().map(|event| draft(event, actor, now, command_id)).collect(),
@@ -92,8 +93,9 @@ impl Engine {
         if self.store().head(stream).await?.is_none() {
             return Ok(None);
         }
-        let entry = SecurityEntry {
+        let entry = LogEntry {
             stream,
+            kind: StreamKind::Security,
             organisation,
             continued: Some(reason),
             drafts: vec![Draft {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::log::Envelope;
-use store::OrganisationId;
+use store::{OrganisationId, Sought};
 
 use super::{Event, Security};
 use crate::fold::FoldError;
@@ -33,14 +33,6 @@ pub struct SecurityRecord {
     pub event: Event,
 }
 
-impl SecurityFilter {
-    fn lets_through(&self, envelope: &Envelope) -> bool {
-        self.since.is_none_or(|since| envelope.recorded_at >= since)
-            && self.until.is_none_or(|until| envelope.recorded_at < until)
-            && self.event_type.as_ref().is_none_or(|wanted| *wanted == envelope.event_type)
-    }
-}
-
 impl Engine {
     /// At most `limit` events of an organisation's security log behind version `after`, oldest first.
     ///
@@ -54,18 +46,11 @@ impl Engine {
         limit: usize,
     ) -> Result<Vec<SecurityRecord>, ReadError> {
         let stream = Security::of(organisation);
-        let head = self.store().head(stream).await.map_err(ReadError::Store)?;
-        let mut reader = self.store().events(stream, after, head.map_or(0, |head| head.version));
-        let mut found = Vec::new();
-        while let Some(chunk) = reader.next_chunk().await.map_err(ReadError::Store)? {
-            for envelope in chunk.into_iter().filter(|envelope| filter.lets_through(envelope)) {
-                if found.len() == limit {
-                    return Ok(found);
-                }
-                found.push(record(envelope)?);
-            }
-        }
-        Ok(found)
+        let sought =
+            Sought { event_type: filter.event_type.as_deref(), since: filter.since, until: filter.until };
+        let limit = u32::try_from(limit).unwrap_or(u32::MAX);
+        let found = self.store().read_sought(stream, after, sought, limit).await;
+        found.map_err(ReadError::Store)?.into_iter().map(record).collect()
     }
 }
 

@@ -15,13 +15,15 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::Created(_) | E::Closed(_) | E::Reopened(_) | E::StreamContinued(_) => add(String::new()),
         E::TimesSet(_) => all(["", "rounds"], add),
         E::RegistrationSet(_) => all(["", "pre-registrations"], add),
-        E::Preregistered(_) | E::MovedUp(_) | E::Cancelled(_) => add("pre-registrations".into()),
+        // The tournament's document says how many places are taken.
+        E::Preregistered(_) | E::MovedUp(_) | E::Cancelled(_) => all(["", "pre-registrations"], add),
         E::RulesetAmended(_) => other_rules(&[], add),
         E::RulesetChangeProposed(_) => add("ruleset".into()),
         E::RulesetChanged(e) => other_rules(&e.deals, add),
         E::SettlementAdopted(e) => other_rules(&e.deals, add),
         E::PlayerRegistered(e) => {
             player(e.player.0, add);
+            add(String::new());
             if e.registration.is_some() {
                 add("pre-registrations".into());
             }

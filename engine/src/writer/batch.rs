@@ -9,11 +9,12 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use domain::log::{Chain, Draft, Hash, Meta, Request, StreamContinued};
-use store::{Append, Base, KeyOutcome, KeyRow, NewSecret, OrganisationId, TokenId};
+use store::{Append, Base, Forgotten, KeyOutcome, KeyRow, NewSecret, OrganisationId, TokenId};
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
 use super::keys::{Past, RecentKeys};
+use crate::said;
 use crate::stream::{Context, Facts, Progress, Stream};
 use crate::submission::{Answer, SubmitError, WriterRequest};
 
@@ -326,6 +327,11 @@ impl<S: Stream> Batch<S> {
             self.append.participations = rows.participations;
             self.append.suspensions = rows.suspensions;
             self.append.note_subjects = rows.note_subjects;
+            let forgotten = rows.forgotten.iter().filter_map(|(nth, person)| {
+                let log = said::erased(self.ground.organisation, *person, self.append.events.get(*nth)?);
+                Some(Forgotten { person: *person, log })
+            });
+            self.append.forgotten = forgotten.collect();
             self.append.summary = rows.summary;
         }
         let Self { cases, draft, chain, events, append, .. } = self;

@@ -72,12 +72,26 @@ impl<S: Stream> Writer<S> {
             self.crowd = self.crowd.saturating_sub(1);
         } else {
             self.met_others();
-            let news = std::mem::take(&mut held.news);
-            let found = self.catch_up_to(held.head, news, &tries.uncertain).await;
-            if let Some(found) = found.map_err(|e| self.fold_failure(e))? {
+            let (head, news) = (held.head, std::mem::take(&mut held.news));
+            // A log that has lost its end goes on through another connection, which nobody may keep out.
+            let goes_on = head.epoch == ours.epoch && head.version > ours.version;
+            let kept = if goes_on || !takes_long {
+                Some(held)
+            } else {
                 self.let_go(held).await;
+                None
+            };
+            let found = self.catch_up_to(head, news, &tries.uncertain).await;
+            if let Some(found) = found.map_err(|e| self.fold_failure(e))? {
+                if let Some(held) = kept {
+                    self.let_go(held).await;
+                }
                 self.take_verdicts(cases, &found).await?;
                 return Ok(Turn::Done);
+            }
+            match kept {
+                Some(kept) => held = kept,
+                None => return Ok(Turn::Open),
             }
         }
         // What was heard of before it was asked for is known now.

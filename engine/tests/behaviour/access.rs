@@ -9,7 +9,6 @@ use engine::{
     AccessError, Config, Engine, Grant, NewAccess, OrganisationId, Place, Principal, Role, Scope, TokenMade,
 };
 use rstest::rstest;
-use sha2::{Digest as _, Sha256};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
@@ -22,7 +21,7 @@ async fn organizer(engine: &Engine) -> std::sync::Arc<Principal> {
 }
 
 /// Somebody with this grant, though what it is for may not exist.
-async fn somebody(engine: &Engine, role: Role, scope: Scope) -> std::sync::Arc<Principal> {
+pub async fn somebody(engine: &Engine, role: Role, scope: Scope) -> std::sync::Arc<Principal> {
     let secret = format!("tm_{:064x}", Uuid::now_v7().as_u128());
     let token = store::NewToken {
         id: engine::TokenId(Uuid::now_v7()),
@@ -330,96 +329,4 @@ async fn no_credential_is_built_in() {
             Err(AccessError::InvalidSecret)
         ));
     }
-}
-
-#[rstest]
-#[tokio::test(flavor = "multi_thread")]
-async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
-    #[values(Sqlite, Postgres)] database: Database,
-) {
-    let Some((_home, engine)) = database.engine().await else { return };
-    let tournament = found(&engine).await;
-    let card = |table| Scope::Card { tournament, table: TableNumber(table) };
-    let sessions =
-        [somebody(&engine, Role::Public, card(1)).await, somebody(&engine, Role::Public, card(1)).await];
-    let [mut from, mut to] = sessions.map(|session| session.token);
-    let (at, player) = (table(1), domain::ids::PlayerNumber(1));
-    let by = |token| engine::Asker { token, from: None };
-    engine.pass_pen(tournament, at, from, player, None, by(from)).await.unwrap();
-    let scorer = Grant { role: Role::Scorer, scope: Scope::Table { tournament, at } };
-    let grants = async |token| -> Vec<Grant> {
-        serde_json::from_str(&engine.store().token(token).await.unwrap().unwrap().grants).unwrap()
-    };
-    let cards = engine.make_cards(tournament, 20, from, None).await.unwrap();
-    let with = |token| Some(store::PenHolder { token, silent_since: None });
-    for scanned in 2..20_u16 {
-        let offer = engine.offered(&cards[usize::from(scanned - 1)].code).await.unwrap();
-        let more = offer.grants.clone();
-        let (passed, scans, also) = tokio::join!(
-            engine.pass_pen(tournament, at, to, player, with(from), by(to)),
-            engine.extend_session(from, &offer, None),
-            engine.extend_session(to, &offer, None),
-        );
-        passed.unwrap();
-        scans.unwrap();
-        also.unwrap();
-        assert!(!grants(from).await.contains(&scorer) && grants(to).await.contains(&scorer), "{scanned}");
-        assert!(grants(from).await.contains(&more[0]) && grants(to).await.contains(&more[0]), "{scanned}");
-        (from, to) = (to, from);
-    }
-    // What a later program has given is not written over by what this one can read.
-    let before = engine.store().token(to).await.unwrap().unwrap().grants;
-    let later =
-        store::GrantsChange { token: to, before, after: r#"[{"role":"king","scope":"moon"}]"#.into() };
-    let card = &cards[19];
-    engine.store().extend_by_card(&card.secret, &later, &logged()).await.unwrap();
-    let offer = engine.offered(&card.code).await.unwrap();
-    let refused = engine.extend_session(to, &offer, None).await;
-    assert!(matches!(refused, Err(AccessError::Store(store::StoreError::Corrupt(_)))), "{refused:?}");
-    assert_eq!(engine.store().token(to).await.unwrap().unwrap().grants, later.after);
-    // A pen goes to nobody who has gone.
-    engine.store().revoke_token(to, engine.config().clock.now(), |_| logged()).await.unwrap();
-    let gone = engine.pass_pen(tournament, at, to, player, with(from), by(from)).await;
-    assert!(matches!(gone, Err(AccessError::UnknownToken)), "{gone:?}");
-    // A card that was looked at before it was replaced opens nothing.
-    engine.replace_card(tournament, TableNumber(20), from, None).await.unwrap();
-    let late = engine.sign_in(offer.clone(), "Phone", None).await;
-    assert!(matches!(late, Err(AccessError::InvalidSecret)), "{late:?}");
-    let late = engine.extend_session(from, &offer, None).await;
-    assert!(matches!(late, Err(AccessError::InvalidSecret)), "{late:?}");
-}
-
-#[rstest]
-#[tokio::test(flavor = "multi_thread")]
-async fn sessions_that_ended_long_ago_are_removed(#[values(Sqlite, Postgres)] database: Database) {
-    let Some(home) = database.home() else { return };
-    let now = chrono::Utc::now();
-    let ended_before = |days| {
-        let id = engine::TokenId(Uuid::now_v7());
-        store::NewToken {
-            id,
-            organisation: HOME,
-            secret_hash: Sha256::digest(id.0).into(),
-            label: "a phone".into(),
-            grants: "[]".into(),
-            issued_by: None,
-            created_at: chrono::DateTime::UNIX_EPOCH,
-            expires_at: Some(now - chrono::TimeDelta::days(days)),
-        }
-    };
-    let (old, young) = (ended_before(91), ended_before(89));
-    let store = home.store(store::Access::Shared).await;
-    for token in [&old, &young] {
-        store.create_token(token, None, &logged()).await.unwrap();
-    }
-    store.close().await;
-    let engine = home.engine(Config::default()).await;
-    for _ in 0..150 {
-        if engine.store().token(old.id).await.unwrap().is_none() {
-            assert!(engine.store().token(young.id).await.unwrap().is_some(), "histories name it still");
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("it is there after three seconds");
 }

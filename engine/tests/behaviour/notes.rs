@@ -48,7 +48,7 @@ async fn erasing_a_person_erases_the_reasons_about_it(#[values(Sqlite, Postgres)
         member_number: None,
         consent: engine::Consent::default(),
     };
-    let ada = engine.create_person(HOME, details, None).await.unwrap().person.id;
+    let ada = engine.create_person(HOME, details, ACTOR, None).await.unwrap().person.id;
     let registration = domain::tournament::command::Registration { person: ada, ..registration() };
     submit(&engine, id, Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }))
         .await

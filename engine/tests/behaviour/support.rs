@@ -260,9 +260,10 @@ pub async fn play_to_the_end(engine: &Engine, id: StreamId, players: u16) {
 }
 
 /// What the security log says of a token that a test puts into the database by itself.
-pub fn logged() -> store::SecurityEntry {
-    store::SecurityEntry {
+pub fn logged() -> store::LogEntry {
+    store::LogEntry {
         stream: engine::Security::of(HOME),
+        kind: store::StreamKind::Security,
         organisation: HOME,
         continued: None,
         drafts: Vec::new(),

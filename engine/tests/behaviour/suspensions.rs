@@ -20,7 +20,7 @@ async fn ada(engine: &Engine) -> PersonId {
         member_number: None,
         consent: engine::Consent::default(),
     };
-    engine.create_person(HOME, details, None).await.unwrap().person.id
+    engine.create_person(HOME, details, ACTOR, None).await.unwrap().person.id
 }
 
 fn of(person: PersonId) -> Command {

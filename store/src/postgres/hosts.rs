@@ -63,6 +63,10 @@ impl Hosts {
         if self.are_several() {
             let mut followed = self.followed();
             followed.pools.retain(|pool| !pool.is_closed());
+            // It may have been made for the one that was followed a moment before.
+            if let Some(options) = self.servers.get(followed.server) {
+                pool.set_connect_options(options.clone());
+            }
             followed.pools.push(pool.clone());
         }
     }

@@ -24,3 +24,9 @@ pub(super) const LIST_PERSONS: &str = "SELECT id, organisation_id, given_name, f
              AND strpos(lower(coalesce(member_number, '')), word) = 0)
          AND (sort_name, id) > ($3, $4)
      ORDER BY sort_name, id LIMIT $5";
+
+pub(super) const LIST_TOKENS_OF: &str =
+    "SELECT id, organisation_id, label, grants, issued_by, created_at, expires_at, revoked_at FROM tokens
+     WHERE organisation_id = $1 AND id > $2
+         AND (id = $3 OR EXISTS (SELECT 1 FROM unnest($4) AS scope WHERE strpos(grants, scope) > 0))
+     ORDER BY id LIMIT $5";

@@ -1,11 +1,14 @@
 //! The list of streams and reading their events.
 
+use chrono::{DateTime, Utc};
 use domain::log::{Chain, Envelope, Hash, StreamId, StreamRef};
 use uuid::Uuid;
 
 use super::{Backend, id_list, sql};
 use crate::values::{hash, head, number, time, to_i64};
-use crate::{Head, OrganisationId, Participation, PersonId, StoreError, StreamInfo, StreamKind, VerifyError};
+use crate::{
+    Head, OrganisationId, Participation, PersonId, Sought, StoreError, StreamInfo, StreamKind, VerifyError,
+};
 
 type StreamRow = (Uuid, String, OrganisationId, i64, i64, Vec<u8>, Option<String>, i64, i64);
 /// Kind, epoch, version and hash of a listed stream, and the version of its last event.
@@ -105,6 +108,38 @@ impl Backend {
         .fetch_all(self.readers())
         .await?;
         rows.into_iter().map(envelope).collect()
+    }
+
+    pub(crate) async fn read_sought(
+        &self,
+        stream: StreamId,
+        after: u64,
+        sought: Sought<'_>,
+        limit: u32,
+    ) -> Result<Vec<Envelope>, StoreError> {
+        let rows: Vec<EventRow> = sqlx::query_as(
+            "SELECT version, type, schema, recorded_at, actor, command_id, key_hash, request_digest, payload,
+                 hash
+             FROM events
+             WHERE stream_id = $1 AND version > $2 AND type = COALESCE($3, type)
+                 AND recorded_at >= $4 AND recorded_at < $5
+             ORDER BY version LIMIT $6",
+        )
+        .bind(stream.0)
+        .bind(to_i64(after))
+        .bind(sought.event_type)
+        .bind(sought.since.map_or(i64::MIN, |since| since.timestamp_micros()))
+        .bind(sought.until.map_or(i64::MAX, |until| until.timestamp_micros()))
+        .bind(i64::from(limit))
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(envelope).collect()
+    }
+
+    pub(crate) async fn newest_recorded(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let newest: Option<i64> =
+            sqlx::query_scalar("SELECT max(recorded_at) FROM streams").fetch_one(self.readers()).await?;
+        newest.map(|newest| time("streams.recorded_at", newest)).transpose()
     }
 
     pub(crate) async fn verify_stream(&self, stream: StreamId) -> Result<Head, VerifyError> {

@@ -2,7 +2,7 @@
 
 use uuid::Uuid;
 
-use super::Backend;
+use super::{Backend, sql, text_list};
 use crate::values::time;
 use crate::{OrganisationId, SecretHash, StoreError, Token, TokenId, statements};
 
@@ -46,6 +46,25 @@ impl Backend {
         .bind(i64::from(limit))
         .fetch_all(self.readers())
         .await?;
+        rows.into_iter().map(token).collect()
+    }
+
+    pub(crate) async fn list_tokens_of(
+        &self,
+        organisation: OrganisationId,
+        own: TokenId,
+        scopes: &[String],
+        after: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<Token>, StoreError> {
+        let rows: Vec<TokenRow> = sqlx::query_as(sql::LIST_TOKENS_OF)
+            .bind(organisation)
+            .bind(after.map_or(Uuid::nil(), |token| token.0))
+            .bind(own.0)
+            .bind(text_list(scopes))
+            .bind(i64::from(limit))
+            .fetch_all(self.readers())
+            .await?;
         rows.into_iter().map(token).collect()
     }
 

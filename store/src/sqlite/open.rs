@@ -27,7 +27,7 @@ impl SqliteStore {
         if options.access == Access::ReadOnly {
             let readers = open_for_reading(path, options).await?;
             let health = SharedHealth::new(Health::ReadOnly);
-            return Ok(Self { writer: None, readers, health, reserve: None, lock: None });
+            return Ok(Self { writer: None, readers, watch: None, health, reserve: None, lock: None });
         }
         let path = find(path)?;
         let exclusive = options.access == Access::Exclusive;
@@ -42,13 +42,23 @@ impl SqliteStore {
         let reserve = reserve.map(Arc::new);
         let writer = Arc::new(WriteThread::start(path.clone(), reserve.clone())?);
         let watch = Watch::new(&path);
-        // A reader that comes later must not read what took the file's place.
-        let pool = readers(options).after_connect(move |_, _| {
-            let looked = watch.look();
+        let seen = watch.clone();
+        // All are open from now on: none needs the file's name, or a descriptor, when they have become rare. A reader
+        // that comes later must not read what took the file's place.
+        let pool = readers(options).min_connections(options.connections.max(1)).after_connect(move |_, _| {
+            let looked = seen.look();
             Box::pin(async move { looked.map_err(|gone| sqlx::Error::Io(std::io::Error::other(gone))) })
         });
         let readers = pool.connect_with(common(&path).read_only(true)).await?;
-        Ok(Self { writer: Some(writer), readers, health: SharedHealth::new(Health::Ok), reserve, lock })
+        let watch = Some(watch);
+        Ok(Self {
+            writer: Some(writer),
+            readers,
+            watch,
+            health: SharedHealth::new(Health::Ok),
+            reserve,
+            lock,
+        })
     }
 }
 

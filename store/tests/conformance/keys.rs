@@ -92,9 +92,9 @@ async fn a_key_of_a_row_is_written_with_the_row(#[values(Sqlite, Postgres)] data
     let (anna, berta) = (person("Anna", "Gruber"), person("Berta", "Gruber"));
     let asked = request(new_stream(), "k", 1);
     let key = |id: Uuid| KeyRow { request: asked, outcome: KeyOutcome::Row(id), recorded_at: minute(0) };
-    store.create_person(&anna, Some(&key(anna.id.0))).await.unwrap();
+    store.create_person(&anna, Some(&key(anna.id.0)), None).await.unwrap();
 
-    let refused = store.create_person(&berta, Some(&key(berta.id.0))).await;
+    let refused = store.create_person(&berta, Some(&key(berta.id.0)), None).await;
 
     assert!(matches!(refused, Err(WriteError::KeyTaken)), "{refused:?}");
     assert_eq!(store.persons(&[berta.id]).await.unwrap(), []);

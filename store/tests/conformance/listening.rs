@@ -20,7 +20,7 @@ async fn an_append_of_another_process_is_heard() {
     theirs.append(append.clone()).await.unwrap();
     assert_eq!(next(&mut listener).await, Notice::Appended { stream, head: append.head() });
 
-    let revision = theirs.create_person(&person("Anna", "Gruber"), None).await.unwrap();
+    let revision = theirs.create_person(&person("Anna", "Gruber"), None, None).await.unwrap();
     assert_eq!(
         next(&mut listener).await,
         Notice::PersonsChanged { organisation: OrganisationId::DEFAULT, revision }

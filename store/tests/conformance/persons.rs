@@ -1,7 +1,11 @@
 //! Persons: found by name, changed one after the other, erased for good.
 
+use domain::log::{Draft, Hash, StreamId};
 use rstest::rstest;
-use store::{OrganisationId, PersonId, Store, StoreError, WriteError};
+use store::{
+    Append, Base, Forgotten, Head, LogEntry, NewParticipation, OrganisationId, PersonId, Store, StoreError,
+    StreamKind, WriteError,
+};
 use uuid::Uuid;
 
 use super::support::*;
@@ -15,7 +19,7 @@ async fn persons_are_listed_by_name_page_by_page(#[values(Sqlite, Postgres)] dat
     for (given, family) in
         [("Zeno", "Öller"), ("Anna", "Ziegler"), ("Karl", "Olbrich"), ("Änne", "ortner"), ("Bert", "Oller")]
     {
-        store.create_person(&person(given, family), None).await.unwrap();
+        store.create_person(&person(given, family), None, None).await.unwrap();
     }
 
     assert_eq!(
@@ -33,7 +37,7 @@ async fn persons_are_listed_by_name_page_by_page(#[values(Sqlite, Postgres)] dat
 async fn names_are_found_by_their_parts(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     for (given, family) in [("Zeno", "Öller"), ("Pat", "O'Neill"), ("Bert", "Oller")] {
-        store.create_person(&person(given, family), None).await.unwrap();
+        store.create_person(&person(given, family), None, None).await.unwrap();
     }
 
     let table: [(&str, &[&str]); 8] = [
@@ -56,8 +60,8 @@ async fn names_are_found_by_their_parts(#[values(Sqlite, Postgres)] database: Da
 async fn persons_in_one_place_are_told_by_id(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     let (anna, berta) = (person("Anna", "Gruber"), person("Berta", "Gruber"));
-    store.create_person(&anna, None).await.unwrap();
-    store.create_person(&berta, None).await.unwrap();
+    store.create_person(&anna, None, None).await.unwrap();
+    store.create_person(&berta, None, None).await.unwrap();
 
     let found = store.persons(&[berta.id, PersonId(Uuid::now_v7()), berta.id]).await.unwrap();
 
@@ -65,7 +69,7 @@ async fn persons_in_one_place_are_told_by_id(#[values(Sqlite, Postgres)] databas
     let found = &found[0];
     assert_eq!((found.id, found.details.as_ref()), (berta.id, Some(&berta.details)));
     assert_eq!((found.created_at, found.updated_at, found.erased_at), (minute(0), minute(0), None));
-    let again = store.create_person(&berta, None).await;
+    let again = store.create_person(&berta, None, None).await;
     assert!(matches!(again, Err(WriteError::Exists)), "{again:?}");
 }
 
@@ -74,17 +78,17 @@ async fn persons_in_one_place_are_told_by_id(#[values(Sqlite, Postgres)] databas
 async fn a_person_is_changed_only_by_who_saw_the_last_change(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     let anna = person("Anna", "Gruber");
-    let created = store.create_person(&anna, None).await.unwrap();
-    let other = store.create_person(&person("Berta", "Huber"), None).await.unwrap();
+    let created = store.create_person(&anna, None, None).await.unwrap();
+    let other = store.create_person(&person("Berta", "Huber"), None, None).await.unwrap();
     assert!(created < other);
 
     let mut married = anna.details.clone();
     married.family_name = "Huber".into();
     married.contact = None;
-    let changed = store.update_person(anna.id, created, &married, minute(5), None).await.unwrap();
-    let late = store.update_person(anna.id, created, &anna.details, minute(6), None).await;
+    let changed = store.update_person(anna.id, created, &married, minute(5), None, None).await.unwrap();
+    let late = store.update_person(anna.id, created, &anna.details, minute(6), None, None).await;
     let unknown =
-        store.update_person(PersonId(Uuid::now_v7()), created, &anna.details, minute(6), None).await;
+        store.update_person(PersonId(Uuid::now_v7()), created, &anna.details, minute(6), None, None).await;
 
     assert!(matches!(late, Err(WriteError::Conflict)), "{late:?}");
     assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
@@ -99,7 +103,7 @@ async fn a_person_is_changed_only_by_who_saw_the_last_change(#[values(Sqlite, Po
 async fn an_erased_person_leaves_an_id_and_nothing_else(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     let anna = person("Anna", "Gruber");
-    let created = store.create_person(&anna, None).await.unwrap();
+    let created = store.create_person(&anna, None, None).await.unwrap();
 
     let erased = store.erase_person(anna.id, minute(9)).await.unwrap().unwrap();
 
@@ -111,7 +115,7 @@ async fn an_erased_person_leaves_an_id_and_nothing_else(#[values(Sqlite, Postgre
 
     assert_eq!(store.erase_person(anna.id, minute(10)).await.unwrap(), None);
     assert_eq!(store.persons(&[anna.id]).await.unwrap()[0].erased_at, Some(minute(9)));
-    let revived = store.update_person(anna.id, erased, &anna.details, minute(11), None).await;
+    let revived = store.update_person(anna.id, erased, &anna.details, minute(11), None, None).await;
     assert!(matches!(revived, Err(WriteError::NotFound)), "{revived:?}");
     let unknown = store.erase_person(PersonId(Uuid::now_v7()), minute(11)).await;
     assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
@@ -123,7 +127,7 @@ async fn an_erased_person_leaves_an_id_and_nothing_else(#[values(Sqlite, Postgre
 async fn what_was_erased_is_not_in_the_file_any_more() {
     let (home, store) = Sqlite.store().await.unwrap();
     let anna = person("Anna", "Unverwechselbar");
-    store.create_person(&anna, None).await.unwrap();
+    store.create_person(&anna, None, None).await.unwrap();
     store.erase_person(anna.id, minute(9)).await.unwrap();
     store.close().await;
 
@@ -142,8 +146,9 @@ async fn every_change_has_a_revision_of_its_own(#[values(Sqlite, Postgres)] data
     let mut tasks = tokio::task::JoinSet::new();
     for n in 0..16 {
         let store = store.clone();
-        tasks
-            .spawn(async move { store.create_person(&person(&n.to_string(), "Huber"), None).await.unwrap() });
+        tasks.spawn(async move {
+            store.create_person(&person(&n.to_string(), "Huber"), None, None).await.unwrap()
+        });
     }
 
     let mut revisions = tasks.join_all().await;
@@ -161,4 +166,78 @@ async fn names(store: &Store, search: Option<&str>) -> Vec<String> {
         .map(|person| person.details.unwrap())
         .map(|details| format!("{} {}", details.family_name, details.given_name))
         .collect()
+}
+
+/// What the organisation's log is to say of a person.
+fn of(person: PersonId, event_type: &str) -> LogEntry {
+    let draft =
+        Draft { event_type: event_type.into(), payload: format!(r#"{{"person":"{person}"}}"#), ..drafted() };
+    let (stream, kind) = (StreamId(ORGANISATION.0), StreamKind::Organisation);
+    LogEntry { stream, kind, drafts: vec![draft], ..logged() }
+}
+
+fn drafted() -> Draft {
+    logged().drafts.remove(0)
+}
+
+async fn said(store: &Store) -> Vec<String> {
+    let events = store.read(StreamId(ORGANISATION.0), 0, 100).await.unwrap();
+    events.into_iter().map(|event| format!("{} {}", event.event_type, event.payload)).collect()
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_a_log_says_of_a_person_is_written_with_his_row_or_not_at_all(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let anna = person("Anna", "Gruber");
+    let consented = of(anna.id, "person.consented");
+    let created = store.create_person(&anna, None, Some(&consented)).await.unwrap();
+    let twice = store.create_person(&anna, None, Some(&consented)).await;
+    assert!(matches!(twice, Err(WriteError::Exists)), "{twice:?}");
+    let late =
+        store.update_person(anna.id, created + 9, &anna.details, minute(5), None, Some(&consented)).await;
+    assert!(matches!(late, Err(WriteError::Conflict)), "{late:?}");
+    assert_eq!(said(&store).await.len(), 1);
+    store.update_person(anna.id, created, &anna.details, minute(5), None, Some(&consented)).await.unwrap();
+    assert_eq!(said(&store).await.len(), 2);
+    assert_eq!(store.verify_stream(StreamId(ORGANISATION.0)).await.unwrap().version, 2);
+}
+
+#[rstest]
+#[tokio::test]
+async fn who_takes_part_nowhere_is_forgotten_with_the_events_that_say_so(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let (anna, berta, cilli) = (person("Anna", "Gruber"), person("Berta", "Huber"), person("Cilli", "Igler"));
+    for person in [&anna, &berta] {
+        store.create_person(person, None, None).await.unwrap();
+    }
+    let cup = new_stream();
+    let plays = NewParticipation { number: 1, person: berta.id };
+    let first = Append { participations: vec![plays], ..append_of(cup, NEW, &["{}"]) };
+    let head = first.head();
+    store.append(first).await.unwrap();
+
+    // Cilli came and went in one go; nobody knows the fourth.
+    let unknown = PersonId(Uuid::now_v7());
+    let forgotten = [anna.id, berta.id, cilli.id, unknown, anna.id]
+        .map(|person| Forgotten { person, log: of(person, "person.erased") });
+    let gone = Append {
+        persons: vec![cilli.clone()],
+        forgotten: forgotten.to_vec(),
+        ..append_of(cup, Base::Head(head), &["{}"])
+    };
+    let lost = Append { base: Base::Head(Head { hash: Hash([9; 32]), ..head }), ..gone.clone() };
+    let lost = store.append(lost).await;
+    assert!(matches!(lost, Err(WriteError::Conflict)), "{lost:?}");
+    assert_eq!(names(&store, None).await, ["Gruber Anna", "Huber Berta"]);
+    store.append(gone).await.unwrap();
+    assert_eq!(names(&store, None).await, ["Huber Berta"]);
+    let expected = [anna.id, cilli.id].map(|id| format!(r#"person.erased {{"person":"{id}"}}"#));
+    assert_eq!(said(&store).await, expected);
+    let left = store.persons(&[anna.id]).await.unwrap().remove(0);
+    assert!(left.details.is_none() && left.erased_at.is_some());
 }

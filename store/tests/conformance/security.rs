@@ -1,8 +1,8 @@
 //! The security log: in the transaction of what it tells of.
 
-use domain::log::{Continuation, StreamContinued};
+use domain::log::{Continuation, Draft, StreamContinued};
 use rstest::rstest;
-use store::{NewNote, NewToken, NoteContent, NoteId, OrganisationId, SecurityEntry, TokenId, WriteError};
+use store::{LogEntry, NewNote, NewToken, NoteContent, NoteId, OrganisationId, Sought, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::support::*;
@@ -21,11 +21,11 @@ fn token(n: u8) -> NewToken {
 }
 
 /// An entry with an address that can be erased.
-fn from(address: &str) -> (NoteId, SecurityEntry) {
+fn from(address: &str) -> (NoteId, LogEntry) {
     let id = NoteId(Uuid::now_v7());
     let content = NoteContent { text: address.into(), salt: [1; 16] };
     let note = NewNote { id, kind: "address".into(), content, created_at: minute(1) };
-    (id, SecurityEntry { notes: vec![note], ..logged() })
+    (id, LogEntry { notes: vec![note], ..logged() })
 }
 
 #[rstest]
@@ -102,10 +102,33 @@ async fn what_goes_with_a_token_is_told_once(#[values(Sqlite, Postgres)] databas
 async fn a_new_epoch_names_the_event_in_front_of_it(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     store.log_security(&logged()).await.unwrap();
-    let mut entry = SecurityEntry { continued: Some(Continuation::Restore), ..logged() };
+    let mut entry = LogEntry { continued: Some(Continuation::Restore), ..logged() };
     entry.drafts[0].event_type = StreamContinued::TYPE.into();
     store.log_security(&entry).await.unwrap();
     store.log_security(&logged()).await.unwrap();
     let head = store.verify_stream(SECURITY).await.unwrap();
     assert_eq!((head.epoch, head.version), (2, 3));
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_is_sought_is_found_among_all_the_rest(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let draft = logged().drafts.remove(0);
+    let said = |nth: i64| {
+        let event_type = if nth % 2 == 0 { "token.revoked" } else { "token.issued" };
+        Draft { event_type: event_type.into(), recorded_at: minute(nth), ..draft.clone() }
+    };
+    store.log_security(&LogEntry { drafts: (1..=9).map(said).collect(), ..logged() }).await.unwrap();
+    let versions = async |sought, after, limit| -> Vec<u64> {
+        let found = store.read_sought(SECURITY, after, sought, limit).await.unwrap();
+        found.iter().map(|event| event.version).collect()
+    };
+    assert_eq!(versions(Sought::default(), 6, 2).await, [7, 8]);
+    let revoked = Sought { event_type: Some("token.revoked"), ..Sought::default() };
+    assert_eq!(versions(revoked, 0, 3).await, [2, 4, 6]);
+    let between = Sought { since: Some(minute(3)), until: Some(minute(8)), ..revoked };
+    assert_eq!(versions(between, 0, 9).await, [4, 6]);
+    let none = Sought { event_type: Some("token\0"), ..Sought::default() };
+    assert_eq!(versions(none, 0, 9).await, [0; 0]);
 }

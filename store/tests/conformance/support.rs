@@ -7,8 +7,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::log::{Draft, Envelope, Hash, KeyScope, Request, StreamId, StreamRef};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{
-    Access, Append, Base, Head, KeyOutcome, KeyRow, NewPerson, OpenOptions, OrganisationId, PersonDetails,
-    PersonId, SecurityEntry, Store, StreamKind,
+    Access, Append, Base, Head, KeyOutcome, KeyRow, LogEntry, NewPerson, OpenOptions, OrganisationId,
+    PersonDetails, PersonId, Store, StreamKind,
 };
 use tempfile::TempDir;
 use uuid::Uuid;
@@ -198,7 +198,7 @@ pub fn person(given_name: &str, family_name: &str) -> NewPerson {
 }
 
 /// What the security log says of a change of access.
-pub fn logged() -> SecurityEntry {
+pub fn logged() -> LogEntry {
     let draft = Draft {
         event_type: "token.issued".into(),
         schema: 1,
@@ -208,8 +208,9 @@ pub fn logged() -> SecurityEntry {
         request: None,
         payload: "{}".into(),
     };
-    SecurityEntry {
+    LogEntry {
         stream: SECURITY,
+        kind: StreamKind::Security,
         organisation: OrganisationId::DEFAULT,
         continued: None,
         drafts: vec![draft],

@@ -166,6 +166,46 @@ fn token(secret: u8) -> NewToken {
 
 #[rstest]
 #[tokio::test]
+async fn who_runs_something_reads_what_was_given_out_for_it(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let (cup, other) = (Uuid::from_u128(0xc0b), Uuid::from_u128(0xc0c));
+    let naming =
+        |n, id: Uuid| NewToken { grants: format!(r#"[{{"scope":{{"tournament":"{id}"}}}}]"#), ..token(n) };
+    for token in [token(1), naming(2, cup), naming(3, other), naming(4, cup), token(5)] {
+        store.create_token(&token, None, &logged()).await.unwrap();
+    }
+    let home = OrganisationId::DEFAULT;
+    let all: Vec<_> = store.list_tokens(home, None, 10).await.unwrap().iter().map(|token| token.id).collect();
+    let listed = async |scopes: &[Uuid], after, limit| -> Vec<_> {
+        let tokens = store.list_tokens_of(home, all[4], scopes, after, limit).await.unwrap();
+        tokens.iter().map(|token| all.iter().position(|id| *id == token.id).unwrap() + 1).collect()
+    };
+    assert_eq!(listed(&[cup], None, 10).await, [2, 4, 5]);
+    assert_eq!(listed(&[cup, other], Some(all[1]), 2).await, [3, 4]);
+    assert_eq!(listed(&[], None, 10).await, [5]);
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_was_revoked_long_ago_is_removed_though_it_had_no_end(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let (lasting, revoked) =
+        (NewToken { expires_at: None, ..token(1) }, NewToken { expires_at: None, ..token(2) });
+    for token in [&lasting, &revoked] {
+        store.create_token(token, None, &logged()).await.unwrap();
+    }
+    store.revoke_token(revoked.id, minute(5), |_| logged()).await.unwrap();
+    let before = |at| Ended { tokens: minute(at), invitations: minute(at), setup_secrets: minute(at) };
+    assert_eq!(store.remove_ended(before(5), 10).await.unwrap(), 0);
+    assert_eq!(store.remove_ended(before(6), 10).await.unwrap(), 1);
+    let left = store.list_tokens(OrganisationId::DEFAULT, None, 10).await.unwrap();
+    assert_eq!(left.iter().map(|token| token.id).collect::<Vec<_>>(), [lasting.id]);
+}
+
+#[rstest]
+#[tokio::test]
 async fn what_ended_long_ago_is_removed_a_few_at_a_time(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     let (mut maker, mut made, mut lasting) = (token(1), token(2), token(3));

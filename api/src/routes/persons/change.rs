@@ -79,8 +79,8 @@ pub async fn handle(
         }
         expected => expected.map(|position| position.version),
     };
-    let written = engine.patch_person(PersonId(id), &patch, expected, request.key.as_ref()).await?;
-    super::record_consent(&engine, &caller, &written.person).await?;
+    let actor = caller.principal()?.token;
+    let written = engine.patch_person(PersonId(id), &patch, expected, actor, request.key.as_ref()).await?;
     let mut response = HttpResponse::Ok().json(Person::from(written.person.clone()));
     answer::mark_replayed(&mut response, written.replayed);
     super::tagged(&engine, response, &written.person).await

@@ -22,8 +22,8 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let principal = caller.principal()?;
     let details = request.body.into();
-    let written = engine.create_person(principal.organisation, details, request.key.as_ref()).await?;
-    super::record_consent(&engine, &caller, &written.person).await?;
+    let (organisation, actor) = (principal.organisation, principal.token);
+    let written = engine.create_person(organisation, details, actor, request.key.as_ref()).await?;
     let location = format!("{BASE}/persons/{}", written.person.id);
     let mut response = answer::created(&location, &Person::from(written.person.clone()))?;
     answer::mark_replayed(&mut response, written.replayed);

@@ -5,7 +5,6 @@ use domain::tournament::command::{PreregistrationCommand, WhichRegistration};
 use uuid::Uuid;
 
 use http::params::Segments;
-use http::preregistration::forget;
 use http::problem::Result;
 use http::request::{OptionalReason, Writing};
 use views::preregistrations::{Preregistrations, moved_up};
@@ -26,7 +25,6 @@ pub async fn handle(
     let note = request.reason()?;
     let command = PreregistrationCommand::Cancel { which: WhichRegistration::ById(registration), note };
     let written = request.submit(Command::Preregistration(command)).await?;
-    forget(&written, registration).await?;
     let moved_up = Some(moved_up(&written.events().await?));
     let list = Preregistrations::read(written.reader()).await?;
     Ok(written.answer(&Preregistrations { moved_up, ..list }))

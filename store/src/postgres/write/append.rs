@@ -3,11 +3,15 @@ use std::sync::Arc;
 
 use sqlx::{PgConnection, Postgres, Transaction};
 
+use super::persons::forget;
 use super::raise_revision;
 use super::turn::Held;
 use crate::postgres::{PostgresStore, rows};
 use crate::values::{head, time};
-use crate::{Append, NewPerson, Notice, OrganisationId, SecurityEntry, StoreError, WriteError, statements};
+use crate::{Append, Base, LogEntry, NewPerson, Notice, OrganisationId, StoreError, WriteError, statements};
+
+/// Where a stream stands, until the transaction ends.
+const STANDS_HERE: &str = "SELECT epoch, version, hash, recorded_at FROM streams WHERE id = $1 FOR UPDATE";
 
 impl PostgresStore {
     pub(crate) async fn append(&self, append: Arc<Append>) -> Result<(), WriteError> {
@@ -60,10 +64,17 @@ impl PostgresStore {
         self.commit(tx).await
     }
 
-    pub(crate) async fn log_security(&self, entry: &SecurityEntry) -> Result<(), WriteError> {
+    pub(crate) async fn log_security(&self, entry: &LogEntry) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
-        log_security(&mut tx, entry).await?;
+        write_entry(&mut tx, entry).await?;
         self.commit(tx).await
+    }
+
+    /// Tells others of what an entry wrote.
+    pub(super) fn announce_said(&self, said: Option<Append>) {
+        if let Some(append) = said {
+            self.announce_written(&append, &[]);
+        }
     }
 
     fn announce_written(&self, append: &Append, raised: &[(OrganisationId, u64)]) {
@@ -76,26 +87,47 @@ impl PostgresStore {
     }
 }
 
-/// Writes to a security log behind where it stands. The organisation's row keeps all others who write to it
-/// waiting, also those who would begin the log; it is locked last, as in every transaction.
-pub(super) async fn log_security(conn: &mut PgConnection, entry: &SecurityEntry) -> Result<(), WriteError> {
+/// Writes to a log behind where it stands; answers what it wrote. The organisation's row keeps all others waiting who
+/// write such entries, also those who would begin the log; it is locked last of what rows need, as in every
+/// transaction, and behind it the log's own row, for whose writer decides elsewhere.
+pub(super) async fn write_entry(
+    conn: &mut PgConnection,
+    entry: &LogEntry,
+) -> Result<Option<Append>, WriteError> {
     sqlx::query("SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE")
         .bind(entry.organisation)
         .fetch_optional(&mut *conn)
         .await?;
-    let row: Option<(i64, i64, Vec<u8>, i64)> =
-        sqlx::query_as(statements::STANDS).bind(entry.stream.0).fetch_optional(&mut *conn).await?;
-    let stands = row.map(|(epoch, version, hash, recorded_at)| {
-        Ok::<_, StoreError>((head(epoch, version, &hash)?, time("streams.recorded_at", recorded_at)?))
-    });
-    match entry.sealed(stands.transpose()?)? {
-        Some(append) => write_all(conn, &append).await.map(drop),
-        None => Ok(()),
+    loop {
+        let row: Option<(i64, i64, Vec<u8>, i64)> =
+            sqlx::query_as(STANDS_HERE).bind(entry.stream.0).fetch_optional(&mut *conn).await?;
+        let stands = row.map(|(epoch, version, hash, recorded_at)| {
+            Ok::<_, StoreError>((head(epoch, version, &hash)?, time("streams.recorded_at", recorded_at)?))
+        });
+        let Some(append) = entry.sealed(stands.transpose()?)? else { return Ok(None) };
+        match write_stream(conn, &append).await {
+            // Its writer has begun the log meanwhile: the row is there now, and is kept.
+            Err(WriteError::Conflict) if matches!(append.base, Base::New { .. }) => {}
+            written => return written.map(|_| Some(append)),
+        }
     }
 }
 
-/// Locks in one order (stream, keys, organisation), so that no two appends wait for each other.
+/// Locks in one order (stream, keys, organisation, the organisation's logs), so that no two appends wait for each
+/// other. Answers the persons revisions that were raised.
 async fn write_all(
+    conn: &mut PgConnection,
+    append: &Append,
+) -> Result<Vec<(OrganisationId, u64)>, WriteError> {
+    let mut raised = write_stream(conn, append).await?;
+    let at = append.events.last().map(|event| event.recorded_at);
+    for (forgotten, at) in append.forgotten.iter().zip(at.into_iter().cycle()) {
+        raised.extend(forget(conn, forgotten, append.stream, at).await?);
+    }
+    Ok(raised)
+}
+
+async fn write_stream(
     conn: &mut PgConnection,
     append: &Append,
 ) -> Result<Vec<(OrganisationId, u64)>, WriteError> {

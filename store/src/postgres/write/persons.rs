@@ -2,22 +2,31 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::append::insert_persons;
+use super::append::{insert_persons, write_entry};
 use super::{insert_keys, raise_revision};
 use crate::postgres::PostgresStore;
 use crate::values::to_i64;
-use crate::{KeyRow, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements};
+use crate::{
+    Forgotten, KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError,
+    statements,
+};
 
 impl PostgresStore {
     pub(crate) async fn create_person(
         &self,
         person: &NewPerson,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
         let raised = insert_persons(&mut tx, std::slice::from_ref(person)).await?;
+        let said = match log {
+            Some(log) => write_entry(&mut tx, log).await?,
+            None => None,
+        };
         self.commit(tx).await?;
+        self.announce_said(said);
         let revision = raised.first().map_or(0, |(_, revision)| *revision);
         self.announce_persons(person.organisation, revision);
         Ok(revision)
@@ -30,6 +39,7 @@ impl PostgresStore {
         details: &PersonDetails,
         at: DateTime<Utc>,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
@@ -68,7 +78,12 @@ impl PostgresStore {
         if done.rows_affected() == 0 {
             return Err(WriteError::Conflict);
         }
+        let said = match log {
+            Some(log) => write_entry(&mut tx, log).await?,
+            None => None,
+        };
         self.commit(tx).await?;
+        self.announce_said(said);
         self.announce_persons(organisation, revision);
         Ok(revision)
     }
@@ -79,23 +94,7 @@ impl PostgresStore {
         at: DateTime<Utc>,
     ) -> Result<Option<u64>, WriteError> {
         let mut tx = self.begin().await?;
-        let (organisation, erased) = whose(&mut tx, statements::PERSON_STATE, id.0).await?;
-        if erased {
-            return Ok(None);
-        }
-        let revision = raise_revision(&mut tx, organisation).await?;
-        sqlx::query(statements::ERASE_PERSON)
-            .bind(to_i64(revision))
-            .bind(at.timestamp_micros())
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await?;
-        sqlx::query(statements::FORGET_SUSPENDED).bind(id.0).execute(&mut *tx).await?;
-        sqlx::query(statements::ERASE_NOTES_ABOUT)
-            .bind(at.timestamp_micros())
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await?;
+        let Some((organisation, revision)) = erase(&mut tx, id, at).await? else { return Ok(None) };
         self.commit(tx).await?;
         self.announce_persons(organisation, revision);
         Ok(Some(revision))
@@ -113,6 +112,53 @@ impl PostgresStore {
         self.commit(tx).await?;
         self.announce_persons(organisation, revision);
         Ok(Some(revision))
+    }
+}
+
+/// Erases what is known about a person; answers the organisation and its new persons revision, or none if it was
+/// erased before.
+async fn erase(
+    conn: &mut PgConnection,
+    id: PersonId,
+    at: DateTime<Utc>,
+) -> Result<Option<(OrganisationId, u64)>, WriteError> {
+    let (organisation, erased) = whose(conn, statements::PERSON_STATE, id.0).await?;
+    if erased {
+        return Ok(None);
+    }
+    let revision = raise_revision(conn, organisation).await?;
+    sqlx::query(statements::ERASE_PERSON)
+        .bind(to_i64(revision))
+        .bind(at.timestamp_micros())
+        .bind(id.0)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query(statements::FORGET_SUSPENDED).bind(id.0).execute(&mut *conn).await?;
+    sqlx::query(statements::ERASE_NOTES_ABOUT)
+        .bind(at.timestamp_micros())
+        .bind(id.0)
+        .execute(&mut *conn)
+        .await?;
+    Ok(Some((organisation, revision)))
+}
+
+/// Erases who takes part nowhere, and says so in a log; answers the organisation's new persons revision.
+pub(super) async fn forget(
+    conn: &mut PgConnection,
+    forgotten: &Forgotten,
+    here: StreamId,
+    at: DateTime<Utc>,
+) -> Result<Option<(OrganisationId, u64)>, WriteError> {
+    let takes_part: bool =
+        sqlx::query_scalar(statements::TAKES_PART_ELSEWHERE).bind(forgotten.person.0).bind(here.0).fetch_one(&mut *conn).await?;
+    if takes_part {
+        return Ok(None);
+    }
+    match erase(conn, forgotten.person, at).await {
+        Ok(Some(raised)) => write_entry(conn, &forgotten.log).await.map(|_| Some(raised)),
+        // He was erased before, or is known elsewhere only.
+        Ok(None) | Err(WriteError::NotFound) => Ok(None),
+        Err(error) => Err(error),
     }
 }
 

@@ -1,19 +1,21 @@
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::postgres::PgArguments;
+use sqlx::query::Query;
+use sqlx::{PgConnection, Postgres};
 
-use super::append::log_security;
+use super::append::write_entry;
 use super::tokens::{Revoked, insert_token, lock_tokens};
 use crate::postgres::PostgresStore;
 use crate::{
-    Card, GrantsChange, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, SecurityEntry,
-    TokenId, WriteError, statements,
+    Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, TokenId,
+    WriteError, statements,
 };
 
 impl PostgresStore {
     pub(crate) async fn create_invitation(
         &self,
         new: &NewInvitation,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let invitation = &new.invitation;
@@ -30,7 +32,7 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -38,7 +40,7 @@ impl PostgresStore {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let used = sqlx::query(statements::USE_INVITATION)
@@ -48,7 +50,7 @@ impl PostgresStore {
             return Err(WriteError::Conflict);
         }
         insert_token(&mut tx, token).await?;
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -56,7 +58,7 @@ impl PostgresStore {
         &self,
         card: &Card,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let insert = sqlx::query(statements::INSERT_CARD)
@@ -68,7 +70,7 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -77,7 +79,7 @@ impl PostgresStore {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let replace = sqlx::query(statements::REPLACE_CARD)
@@ -92,7 +94,7 @@ impl PostgresStore {
         lock_tokens(&mut tx).await?;
         let end = sqlx::query_as(statements::END_SESSIONS_OF_CARD).bind(at.timestamp_micros()).bind(scope);
         let ended = Revoked::of(end.fetch_all(&mut *tx).await?);
-        log_security(&mut tx, &log(&ended.were_good)).await?;
+        write_entry(&mut tx, &log(&ended.were_good)).await?;
         self.commit(tx).await
     }
 
@@ -100,12 +102,12 @@ impl PostgresStore {
         &self,
         secret: &str,
         token: &NewToken,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         hold_card(&mut tx, secret).await?;
         insert_token(&mut tx, token).await?;
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -113,12 +115,12 @@ impl PostgresStore {
         &self,
         secret: &str,
         change: &GrantsChange,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         hold_card(&mut tx, secret).await?;
         change_grants(&mut tx, change).await?;
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -127,7 +129,7 @@ impl PostgresStore {
         pen: &Pen,
         from: Option<PenHolder>,
         grants: &[GrantsChange],
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let pass = sqlx::query(statements::PASS_PEN)
@@ -145,50 +147,46 @@ impl PostgresStore {
         for change in grants {
             change_grants(&mut tx, change).await?;
         }
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 
     pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<bool, WriteError> {
-        let mut tx = self.begin().await?;
-        let done = sqlx::query(statements::HEAR_PEN)
+        let change = sqlx::query(statements::HEAR_PEN)
             .bind(at.timestamp_micros())
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
-            .bind(pen.token)
-            .execute(&mut *tx)
-            .await?;
-        self.commit(tx).await?;
-        Ok(done.rows_affected() > 0)
+            .bind(pen.token);
+        self.change(change).await
     }
 
     pub(crate) async fn ask_pen(&self, pen: &Pen, asked: PenRequest) -> Result<bool, WriteError> {
-        let mut tx = self.begin().await?;
-        let done = sqlx::query(statements::ASK_PEN)
+        let change = sqlx::query(statements::ASK_PEN)
             .bind(asked.token)
             .bind(i64::from(asked.player))
             .bind(asked.at.timestamp_micros())
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
-            .bind(pen.token)
-            .execute(&mut *tx)
-            .await?;
-        self.commit(tx).await?;
-        Ok(done.rows_affected() > 0)
+            .bind(pen.token);
+        self.change(change).await
     }
 
     pub(crate) async fn refuse_pen(&self, pen: &Pen, asked: TokenId) -> Result<bool, WriteError> {
-        let mut tx = self.begin().await?;
-        let done = sqlx::query(statements::REFUSE_PEN)
+        let change = sqlx::query(statements::REFUSE_PEN)
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
             .bind(pen.token)
-            .bind(asked)
-            .execute(&mut *tx)
-            .await?;
+            .bind(asked);
+        self.change(change).await
+    }
+
+    /// Carries out one statement; whether it has changed anything is the answer.
+    async fn change(&self, statement: Query<'_, Postgres, PgArguments>) -> Result<bool, WriteError> {
+        let mut tx = self.begin().await?;
+        let done = statement.execute(&mut *tx).await?;
         self.commit(tx).await?;
         Ok(done.rows_affected() > 0)
     }

@@ -1,22 +1,22 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::append::log_security;
+use super::append::write_entry;
 use super::insert_keys;
 use crate::postgres::PostgresStore;
-use crate::{Ended, KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
+use crate::{Ended, KeyRow, LogEntry, NewToken, SecretHash, TokenId, WriteError, statements};
 
 impl PostgresStore {
     pub(crate) async fn create_token(
         &self,
         token: &NewToken,
         key: Option<&KeyRow>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
         insert_token(&mut tx, token).await?;
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -24,7 +24,7 @@ impl PostgresStore {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
     ) -> Result<bool, WriteError> {
         let mut tx = self.begin().await?;
         lock_tokens(&mut tx).await?;
@@ -35,7 +35,7 @@ impl PostgresStore {
                 sqlx::query_scalar(statements::KNOWS_TOKEN).bind(id).fetch_one(&mut *tx).await?;
             return if known { Ok(false) } else { Err(WriteError::NotFound) };
         }
-        log_security(&mut tx, &log(&ended.were_good)).await?;
+        write_entry(&mut tx, &log(&ended.were_good)).await?;
         self.commit(tx).await?;
         Ok(true)
     }
@@ -44,14 +44,14 @@ impl PostgresStore {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<bool, WriteError> {
         let mut tx = self.begin().await?;
         let end = sqlx::query(statements::END_TOKEN).bind(at.timestamp_micros()).bind(id);
         if end.execute(&mut *tx).await?.rows_affected() == 0 {
             return Ok(false);
         }
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await?;
         Ok(true)
     }
@@ -71,14 +71,14 @@ impl PostgresStore {
         &self,
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let insert = sqlx::query(statements::INSERT_SETUP_SECRET).bind(secret_hash.as_slice());
         if insert.bind(at.timestamp_micros()).execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -88,7 +88,7 @@ impl PostgresStore {
         after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
@@ -106,7 +106,7 @@ impl PostgresStore {
             return Err(if known { WriteError::Conflict } else { WriteError::NotFound });
         }
         insert_token(&mut tx, token).await?;
-        log_security(&mut tx, log).await?;
+        write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }
 }

@@ -3,19 +3,20 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::persons::forget;
 use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
 use crate::values::{head, time, to_i64};
-use crate::{Append, Base, NewPerson, OrganisationId, SecurityEntry, StoreError, WriteError, statements};
+use crate::{Append, Base, LogEntry, NewPerson, OrganisationId, StoreError, WriteError, statements};
 
 impl SqliteStore {
     pub(crate) async fn append(&self, append: Arc<Append>) -> Result<(), WriteError> {
         self.write(move |connection| write_all(connection, &append)).await
     }
 
-    pub(crate) async fn log_security(&self, entry: &SecurityEntry) -> Result<(), WriteError> {
+    pub(crate) async fn log_security(&self, entry: &LogEntry) -> Result<(), WriteError> {
         let entry = entry.clone();
-        self.write(move |connection| log_security(connection, &entry)).await
+        self.write(move |connection| write_entry(connection, &entry)).await
     }
 
     pub(crate) async fn probe(&self) -> Result<(), WriteError> {
@@ -23,8 +24,8 @@ impl SqliteStore {
     }
 }
 
-/// Writes to a security log behind where it stands: nobody else writes meanwhile.
-pub(super) fn log_security(connection: &Connection, entry: &SecurityEntry) -> Result<(), WriteError> {
+/// Writes to a log behind where it stands: nobody else writes meanwhile.
+pub(super) fn write_entry(connection: &Connection, entry: &LogEntry) -> Result<(), WriteError> {
     let mut ask = connection.prepare_cached(statements::STANDS)?;
     let row: Option<(i64, i64, Vec<u8>, i64)> = ask
         .query_row(params![bytes(&entry.stream.0)], |row| {
@@ -35,12 +36,21 @@ pub(super) fn log_security(connection: &Connection, entry: &SecurityEntry) -> Re
         Ok::<_, StoreError>((head(epoch, version, &hash)?, time("streams.recorded_at", recorded_at)?))
     });
     match entry.sealed(stands.transpose()?)? {
-        Some(append) => write_all(connection, &append),
+        Some(append) => write_stream(connection, &append),
         None => Ok(()),
     }
 }
 
 fn write_all(connection: &Connection, append: &Append) -> Result<(), WriteError> {
+    write_stream(connection, append)?;
+    let at = append.events.last().map(|event| event.recorded_at);
+    for (forgotten, at) in append.forgotten.iter().zip(at.into_iter().cycle()) {
+        forget(connection, forgotten, append.stream, at)?;
+    }
+    Ok(())
+}
+
+fn write_stream(connection: &Connection, append: &Append) -> Result<(), WriteError> {
     if !write_head(connection, append)? {
         return Err(WriteError::Conflict);
     }

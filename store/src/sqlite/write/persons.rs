@@ -2,22 +2,28 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, params};
 use uuid::Uuid;
 
-use super::append::insert_persons;
+use super::append::{insert_persons, write_entry};
 use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
 use crate::values::{bytes_of, to_i64};
-use crate::{KeyRow, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements};
+use crate::{
+    Forgotten, KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError,
+    statements,
+};
 
 impl SqliteStore {
     pub(crate) async fn create_person(
         &self,
         person: &NewPerson,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
-        let (person, key) = (person.clone(), key.copied());
+        let (person, key, log) = (person.clone(), key.copied(), log.cloned());
         self.write(move |connection| {
             insert_keys(connection, key.as_slice())?;
-            Ok(insert_persons(connection, &[person])?.unwrap_or_default())
+            let revision = insert_persons(connection, &[person])?.unwrap_or_default();
+            log.map_or(Ok(()), |log| write_entry(connection, &log))?;
+            Ok(revision)
         })
         .await
     }
@@ -29,8 +35,9 @@ impl SqliteStore {
         details: &PersonDetails,
         at: DateTime<Utc>,
         key: Option<&KeyRow>,
+        log: Option<&LogEntry>,
     ) -> Result<u64, WriteError> {
-        let (details, key) = (details.clone(), key.copied());
+        let (details, key, log) = (details.clone(), key.copied(), log.cloned());
         self.write(move |connection| {
             insert_keys(connection, key.as_slice())?;
             let (organisation, erased) = whose(connection, statements::PERSON_STATE, id.0)?;
@@ -66,7 +73,11 @@ impl SqliteStore {
                     to_i64(expected_revision),
                 ],
             )?;
-            if written == 1 { Ok(revision) } else { Err(WriteError::Conflict) }
+            if written == 0 {
+                return Err(WriteError::Conflict);
+            }
+            log.map_or(Ok(()), |log| write_entry(connection, &log))?;
+            Ok(revision)
         })
         .await
     }
@@ -76,19 +87,7 @@ impl SqliteStore {
         id: PersonId,
         at: DateTime<Utc>,
     ) -> Result<Option<u64>, WriteError> {
-        self.write(move |connection| {
-            let (organisation, erased) = whose(connection, statements::PERSON_STATE, id.0)?;
-            if erased {
-                return Ok(None);
-            }
-            let revision = raise_revision(connection, organisation)?;
-            let (at, person) = (at.timestamp_micros(), bytes(&id.0));
-            execute(connection, statements::ERASE_PERSON, params![to_i64(revision), at, person])?;
-            execute(connection, statements::FORGET_SUSPENDED, params![person])?;
-            execute(connection, statements::ERASE_NOTES_ABOUT, params![at, person])?;
-            Ok(Some(revision))
-        })
-        .await
+        self.write(move |connection| erase(connection, id, at)).await
     }
 
     pub(crate) async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
@@ -101,6 +100,41 @@ impl SqliteStore {
             raise_revision(connection, organisation).map(Some)
         })
         .await
+    }
+}
+
+/// Erases what is known about a person; answers the organisation's new persons revision, or none if it was erased
+/// before.
+fn erase(connection: &Connection, id: PersonId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
+    let (organisation, erased) = whose(connection, statements::PERSON_STATE, id.0)?;
+    if erased {
+        return Ok(None);
+    }
+    let revision = raise_revision(connection, organisation)?;
+    let (at, person) = (at.timestamp_micros(), bytes(&id.0));
+    execute(connection, statements::ERASE_PERSON, params![to_i64(revision), at, person])?;
+    execute(connection, statements::FORGET_SUSPENDED, params![person])?;
+    execute(connection, statements::ERASE_NOTES_ABOUT, params![at, person])?;
+    Ok(Some(revision))
+}
+
+/// Erases who takes part in no other stream, and says so in a log.
+pub(super) fn forget(
+    connection: &Connection,
+    forgotten: &Forgotten,
+    here: StreamId,
+    at: DateTime<Utc>,
+) -> Result<(), WriteError> {
+    let mut ask = connection.prepare_cached(statements::TAKES_PART_ELSEWHERE)?;
+    let takes_part: bool = ask.query_row(params![bytes(&forgotten.person.0), bytes(&here.0)], |row| row.get(0))?;
+    if takes_part {
+        return Ok(());
+    }
+    match erase(connection, forgotten.person, at) {
+        Ok(Some(_)) => write_entry(connection, &forgotten.log),
+        // He was erased before, or is known elsewhere only.
+        Ok(None) | Err(WriteError::NotFound) => Ok(()),
+        Err(error) => Err(error),
     }
 }
 

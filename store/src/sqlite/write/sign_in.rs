@@ -1,20 +1,20 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 
-use super::append::log_security;
+use super::append::write_entry;
 use super::tokens::{end_tokens, insert_token};
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
 use crate::{
-    Card, GrantsChange, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, SecurityEntry,
-    TokenId, WriteError, statements,
+    Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, TokenId,
+    WriteError, statements,
 };
 
 impl SqliteStore {
     pub(crate) async fn create_invitation(
         &self,
         new: &NewInvitation,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (new, log) = (new.clone(), log.clone());
         self.write(move |connection| {
@@ -32,7 +32,7 @@ impl SqliteStore {
             ];
             match execute(connection, statements::INSERT_INVITATION, values)? {
                 0 => Err(WriteError::Exists),
-                _ => log_security(connection, &log),
+                _ => write_entry(connection, &log),
             }
         })
         .await
@@ -42,7 +42,7 @@ impl SqliteStore {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (secret_hash, token, log) = (*secret_hash, token.clone(), log.clone());
         self.write(move |connection| {
@@ -51,7 +51,7 @@ impl SqliteStore {
                 return Err(WriteError::Conflict);
             }
             insert_token(connection, &token)?;
-            log_security(connection, &log)
+            write_entry(connection, &log)
         })
         .await
     }
@@ -60,7 +60,7 @@ impl SqliteStore {
         &self,
         card: &Card,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (card, log) = (card.clone(), log.clone());
         self.write(move |connection| {
@@ -68,7 +68,7 @@ impl SqliteStore {
                 params![bytes(&card.stream.0), card.table, card.secret, card.code, at.timestamp_micros()];
             match execute(connection, statements::INSERT_CARD, values)? {
                 0 => Err(WriteError::Exists),
-                _ => log_security(connection, &log),
+                _ => write_entry(connection, &log),
             }
         })
         .await
@@ -79,7 +79,7 @@ impl SqliteStore {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
     ) -> Result<(), WriteError> {
         let (card, scope, at) = (card.clone(), scope.to_owned(), at.timestamp_micros());
         self.write(move |connection| {
@@ -88,7 +88,7 @@ impl SqliteStore {
                 return Err(WriteError::NotFound);
             }
             let ended = end_tokens(connection, statements::END_SESSIONS_OF_CARD, params![at, scope])?;
-            log_security(connection, &log(&ended.were_good))
+            write_entry(connection, &log(&ended.were_good))
         })
         .await
     }
@@ -97,13 +97,13 @@ impl SqliteStore {
         &self,
         secret: &str,
         token: &NewToken,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (secret, token, log) = (secret.to_owned(), token.clone(), log.clone());
         self.write(move |connection| {
             hold_card(connection, &secret)?;
             insert_token(connection, &token)?;
-            log_security(connection, &log)
+            write_entry(connection, &log)
         })
         .await
     }
@@ -112,13 +112,13 @@ impl SqliteStore {
         &self,
         secret: &str,
         change: &GrantsChange,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (secret, change, log) = (secret.to_owned(), change.clone(), log.clone());
         self.write(move |connection| {
             hold_card(connection, &secret)?;
             change_grants(connection, &change)?;
-            log_security(connection, &log)
+            write_entry(connection, &log)
         })
         .await
     }
@@ -128,7 +128,7 @@ impl SqliteStore {
         pen: &Pen,
         from: Option<PenHolder>,
         grants: &[GrantsChange],
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (pen, grants, log) = (*pen, grants.to_vec(), log.clone());
         self.write(move |connection| {
@@ -146,7 +146,7 @@ impl SqliteStore {
                 return Err(WriteError::Conflict);
             }
             grants.iter().try_for_each(|change| change_grants(connection, change))?;
-            log_security(connection, &log)
+            write_entry(connection, &log)
         })
         .await
     }

@@ -2,24 +2,24 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 use uuid::Uuid;
 
-use super::append::log_security;
+use super::append::write_entry;
 use super::{bytes, execute, insert_keys};
 use crate::sqlite::SqliteStore;
 use crate::values::bytes_of;
-use crate::{Ended, KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
+use crate::{Ended, KeyRow, LogEntry, NewToken, SecretHash, TokenId, WriteError, statements};
 
 impl SqliteStore {
     pub(crate) async fn create_token(
         &self,
         token: &NewToken,
         key: Option<&KeyRow>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (token, key, log) = (token.clone(), key.copied(), log.clone());
         self.write(move |connection| {
             insert_keys(connection, key.as_slice())?;
             insert_token(connection, &token)?;
-            log_security(connection, &log)
+            write_entry(connection, &log)
         })
         .await
     }
@@ -28,7 +28,7 @@ impl SqliteStore {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
     ) -> Result<bool, WriteError> {
         self.write(move |connection| {
             let values = params![bytes(&id.0), at.timestamp_micros()];
@@ -38,7 +38,7 @@ impl SqliteStore {
                 let known: bool = ask.query_row(params![bytes(&id.0)], |row| row.get(0))?;
                 return if known { Ok(false) } else { Err(WriteError::NotFound) };
             }
-            log_security(connection, &log(&ended.were_good))?;
+            write_entry(connection, &log(&ended.were_good))?;
             Ok(true)
         })
         .await
@@ -48,13 +48,13 @@ impl SqliteStore {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<bool, WriteError> {
         let log = log.clone();
         self.write(move |connection| {
             match execute(connection, statements::END_TOKEN, params![at.timestamp_micros(), bytes(&id.0)])? {
                 0 => Ok(false),
-                _ => log_security(connection, &log).map(|()| true),
+                _ => write_entry(connection, &log).map(|()| true),
             }
         })
         .await
@@ -75,14 +75,14 @@ impl SqliteStore {
         &self,
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (secret_hash, log) = (*secret_hash, log.clone());
         self.write(move |connection| {
             let values = params![secret_hash.as_slice(), at.timestamp_micros()];
             match execute(connection, statements::INSERT_SETUP_SECRET, values)? {
                 0 => Err(WriteError::Exists),
-                _ => log_security(connection, &log),
+                _ => write_entry(connection, &log),
             }
         })
         .await
@@ -94,7 +94,7 @@ impl SqliteStore {
         after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
-        log: &SecurityEntry,
+        log: &LogEntry,
     ) -> Result<(), WriteError> {
         let (secret_hash, token, key, log) = (*secret_hash, token.clone(), key.copied(), log.clone());
         self.write(move |connection| {
@@ -112,7 +112,7 @@ impl SqliteStore {
                 return Err(if known { WriteError::Conflict } else { WriteError::NotFound });
             }
             insert_token(connection, &token)?;
-            log_security(connection, &log)
+            write_entry(connection, &log)
         })
         .await
     }

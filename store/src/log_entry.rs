@@ -1,8 +1,9 @@
-//! The security log: what is written of a change of access, in the transaction of the change.
+//! What a log says of changed rows, in the transaction that changes them: the security log of a change of access,
+//! the organisation's log of what a person allows.
 //!
 //! Nothing is decided by what stands in it, so nobody has to know where it stands: its events are sealed
 //! when they are written, behind whatever is there then. That keeps one chain for all who write, and an
-//! acknowledged change of access is in the log whatever happens to the process.
+//! acknowledged change is in the log whatever happens to the process.
 
 use chrono::{DateTime, Utc};
 use domain::log::{Chain, Continuation, Draft, Head, StreamContinued, StreamId, StreamKind, StreamRef};
@@ -10,12 +11,14 @@ use domain::log::{Chain, Continuation, Draft, Head, StreamContinued, StreamId, S
 use crate::values::refuse_nul;
 use crate::{Append, Base, NewNote, OrganisationId, Store, StoreError, WriteError, writing};
 
-/// What is written of a change of access.
+/// What a log says of changed rows.
 #[derive(Debug, Clone)]
-pub struct SecurityEntry {
-    /// The organisation's security log.
+pub struct LogEntry {
+    /// The log.
     pub stream: StreamId,
-    /// Whose.
+    /// What it tells of.
+    pub kind: StreamKind,
+    /// Whose it is.
     pub organisation: OrganisationId,
     /// Why a draft of `stream.continued` begins a new epoch; what it says is filled in when it is sealed.
     pub continued: Option<Continuation>,
@@ -25,7 +28,7 @@ pub struct SecurityEntry {
     pub notes: Vec<NewNote>,
 }
 
-impl SecurityEntry {
+impl LogEntry {
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         for draft in &self.drafts {
             refuse_nul([draft.event_type.as_str(), &draft.actor, &draft.payload])?;
@@ -36,14 +39,14 @@ impl SecurityEntry {
     /// The append that writes it behind where the log stands, with the time of its last event; none if there is
     /// nothing to write.
     pub(crate) fn sealed(&self, stands: Option<(Head, DateTime<Utc>)>) -> Result<Option<Append>, StoreError> {
-        let stream = StreamRef { kind: StreamKind::Security, id: self.stream };
+        let stream = StreamRef { kind: self.kind, id: self.stream };
         let mut chain = match stands {
             Some((head, recorded_at)) => Chain::behind(stream, head, recorded_at),
             None => Chain::new(stream),
         };
         let base = match stands {
             Some((head, _)) => Base::Head(head),
-            None => Base::New { kind: StreamKind::Security, organisation: self.organisation },
+            None => Base::New { kind: self.kind, organisation: self.organisation },
         };
         let mut events = Vec::with_capacity(self.drafts.len());
         for draft in &self.drafts {
@@ -68,7 +71,7 @@ impl Store {
     ///
     /// # Errors
     /// As for any write.
-    pub async fn log_security(&self, entry: &SecurityEntry) -> Result<(), WriteError> {
+    pub async fn log_security(&self, entry: &LogEntry) -> Result<(), WriteError> {
         entry.check()?;
         self.noted(writing!(self, backend => backend.log_security(entry)))
     }

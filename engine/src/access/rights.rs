@@ -1,0 +1,93 @@
+//! Who has which rights where, and who may give them out.
+
+use domain::log::StreamId;
+use domain::tournament::event::TableAt;
+use domain::violation::Violation;
+use store::TokenId;
+
+use super::{AccessError, Grant, Place, Principal, Role, Scope};
+use crate::reading::ReadError;
+use crate::{Engine, faults};
+
+impl Engine {
+    /// Refuses grants for an organisation, a tournament or a table that does not exist, or is closed.
+    pub(super) async fn check_scopes(&self, grants: &[Grant]) -> Result<(), AccessError> {
+        let mut violations = Vec::new();
+        for (i, grant) in grants.iter().enumerate() {
+            let at = format!("/grants/{i}/scope");
+            match grant.scope {
+                Scope::Installation => {}
+                Scope::Organisation(id) => {
+                    if !self.store().knows_organisation(id).await? {
+                        violations.push(Violation::at(&at, faults::unknown_organisation()));
+                    }
+                }
+                Scope::Tournament(id) | Scope::Card { tournament: id, .. } => {
+                    violations.extend(self.check_tournament(&at, id, None).await?);
+                }
+                Scope::Table { tournament, at: table } => {
+                    violations.extend(self.check_tournament(&at, tournament, Some(table)).await?);
+                }
+            }
+        }
+        if violations.is_empty() { Ok(()) } else { Err(AccessError::Invalid(violations)) }
+    }
+
+    async fn check_tournament(
+        &self,
+        at: &str,
+        id: StreamId,
+        table: Option<TableAt>,
+    ) -> Result<Option<Violation>, AccessError> {
+        let snapshot = match self.snapshot(id).await {
+            Ok(snapshot) => snapshot,
+            Err(ReadError::Unknown) => return Ok(Some(Violation::at(at, faults::unknown_tournament()))),
+            Err(error) => return Err(AccessError::Read(error)),
+        };
+        let tournament = snapshot.tournament();
+        if tournament.closed {
+            return Ok(Some(Violation::at(at, faults::tournament_closed())));
+        }
+        let is_there = table.is_none_or(|table| tournament.table(table).is_some());
+        Ok((!is_there).then(|| Violation::at(at, faults::unknown_table())))
+    }
+
+    /// Whether a token that is good is an official's there: a referee's or an organizer's.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn is_official(&self, id: TokenId, place: Place) -> Result<bool, AccessError> {
+        self.token_may(id, Role::Referee, place).await
+    }
+
+    /// Whether a token that is good has this role there.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn token_may(&self, id: TokenId, role: Role, place: Place) -> Result<bool, AccessError> {
+        let now = self.config().clock.now();
+        let token = self.store().token(id).await?.filter(|token| token.is_good(now));
+        Ok(token.is_some_and(|token| Principal::of(&token).may(role, place)))
+    }
+
+    /// Only an organizer gives out rights, and only where he is one. A table's link, which only
+    /// reads there, its scorer and referees give out too.
+    pub(super) async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {
+        let home = match grant.scope {
+            Scope::Tournament(id)
+            | Scope::Table { tournament: id, .. }
+            | Scope::Card { tournament: id, .. } => {
+                self.store().stream(id).await?.map(|stream| stream.organisation)
+            }
+            Scope::Installation | Scope::Organisation(_) => None,
+        };
+        let is_link = grant.role == Role::Public && matches!(grant.scope, Scope::Table { .. });
+        let gives_out = |role: Role| match role {
+            Role::Organizer => true,
+            Role::Scorer | Role::Referee => is_link,
+            Role::Registrar | Role::Public => false,
+        };
+        let mut own = maker.grants.iter().filter(|own| gives_out(own.role));
+        Ok(own.any(|own| own.scope.contains(grant.scope, home)))
+    }
+}
