@@ -7,4 +7,4 @@ pub mod score;
 
 pub use domain::announcements::announcements;
 pub use domain::case::Problem;
-pub use domain::tarot::case::count;
+pub use domain::counting::count;

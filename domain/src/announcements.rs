@@ -47,7 +47,7 @@ const NOWHERE: Seat = Seat::ALL[4];
 
 /// What may be said after the entries of a case: `{"ruleset": id or ruleset, "deal": {"family":
 /// "royal", "attackers": pair, "defenders": pair, "entries": [{"type": "royal.announced", "entry":
-/// {…}}, …]}}`. The entries are those of a deal bidding step by step, from the dealer's first on.
+/// {…}}, …]}}`. The entries are those of a deal bidding step by step, from the first on.
 ///
 /// # Errors
 /// The problem that keeps it from being bidding; of the entries the first that could not be said.

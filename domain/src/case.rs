@@ -125,7 +125,7 @@ impl Table {
     pub fn new(roster: &Roster<'_, String>) -> Self {
         match *roster {
             Roster::Four { players, sits_out, vorhand } => Self::of_four(players, sits_out, vorhand),
-            Roster::All { players, vorhand } => Self::of_all(players, vorhand),
+            Roster::All { players, sits_out, vorhand } => Self::of_all(players, sits_out, vorhand),
             Roster::Pairs(players) => Self::of_pairs(players),
         }
     }
@@ -159,25 +159,32 @@ impl Table {
         Self { names, seating: seating.filter(|_| are_known), violations: found, is_whole: true }
     }
 
-    /// Three to five, who all play.
-    fn of_all(players: Option<&[String]>, vorhand: Option<&String>) -> Self {
+    /// Three to five, who all play; or four, and a fifth who sits out.
+    fn of_all(players: Option<&[String]>, sits_out: Option<&String>, vorhand: Option<&String>) -> Self {
         let playing = players.map_or(0, <[_]>::len);
         let mut found = match playing {
-            3..=5 => Vec::new(),
+            4 => Vec::new(),
+            3 | 5 if sits_out.is_none() => Vec::new(),
             0 => vec![Violation::at("/players", faults::players_missing())],
+            _ if sits_out.is_some() => vec![Violation::at("/players", faults::four_play())],
             _ => vec![Violation::at("/players", faults::three_to_five_play())],
         };
         let places = players.into_iter().flatten().enumerate();
-        let names = names(places.map(|(i, name)| (format!("/players/{i}"), name)), &mut found);
+        let places = places.map(|(i, name)| (format!("/players/{i}"), name));
+        let names = names(places.chain(sits_out.map(|name| ("/sits_out".to_owned(), name))), &mut found);
         let are_known = found.is_empty();
-        // Where it is of no account who is Vorhand, it may be anybody.
-        let first = vorhand.map_or(Some(0), |vorhand| names.iter().position(|name| name == vorhand));
+        // Where it is of no account who is Vorhand, it may be anybody who plays.
+        let plays = |vorhand: &String| names.iter().take(playing).position(|name| name == vorhand);
+        let first = vorhand.map_or(Some(0), plays);
         if first.is_none() {
             found.push(Violation::at("/vorhand", faults::vorhand_unknown()));
         }
         let seat = Seat::new(first.unwrap_or(0));
-        let players = u8::try_from(playing).unwrap_or(u8::MAX);
-        let seating = seat.and_then(|vorhand| Seating::all_play(players, vorhand).ok());
+        let out = sits_out.and(Seat::new(4));
+        let seating = seat.and_then(|vorhand| match out {
+            Some(_) => Seating::new(5, out, vorhand).ok(),
+            None => Seating::all_play(u8::try_from(playing).unwrap_or(u8::MAX), vorhand).ok(),
+        });
         Self { names, seating: seating.filter(|_| are_known), violations: found, is_whole: true }
     }
 

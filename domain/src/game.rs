@@ -4,6 +4,7 @@
 //! others have a default, which is the answer of most families. The closed enums over the families are
 //! in [`family`](crate::family), which forwards to here and knows no game.
 
+mod counting;
 mod findings;
 mod ledger;
 mod roster;
@@ -13,6 +14,10 @@ mod version;
 
 use std::fmt;
 
+use serde_json::value::RawValue;
+
+pub use counting::CountError;
+pub(crate) use counting::counted;
 pub(crate) use findings::{Extent, Findings};
 pub use ledger::{Ledger, Line, Settlement};
 pub use roster::Roster;
@@ -157,6 +162,11 @@ pub trait Game: Sized {
         true
     }
 
+    /// Whether a list of trophies is kept.
+    fn has_trophies(&self) -> bool {
+        false
+    }
+
     /// The offences its catalogue knows.
     fn offences(&self) -> &[Offence] {
         &[]
@@ -201,6 +211,16 @@ pub trait Game: Sized {
     #[must_use]
     fn payment(_settlement: &Settlement<Self::Line>) -> Option<&PerSeat<Payment>> {
         None
+    }
+
+    /// Counting help: what lies on the table after the last trick in, what it comes to out, both as
+    /// the family has them in JSON.
+    ///
+    /// # Errors
+    /// That nothing is counted in this family; the first place of another shape; all that cannot
+    /// lie there. Pointers lead into the heap.
+    fn count(&self, _heap: &str) -> Result<Box<RawValue>, CountError> {
+        Err(CountError::NotCounted)
     }
 
     /// What is already wrong with a record that is still being written.

@@ -10,9 +10,11 @@
 //! rulesets. Who may play or announce what is in `check/`, what it pays in `settle/`, one file per
 //! way of settling.
 
+pub mod blatt;
 mod check;
 mod compare;
 pub mod contract;
+pub mod count;
 mod deal;
 pub mod entry;
 pub mod faults;

@@ -7,6 +7,7 @@
 pub mod announcements;
 pub mod card;
 pub mod case;
+pub mod counting;
 pub mod draw;
 pub mod family;
 pub mod game;

@@ -149,6 +149,12 @@ exact! {
 }
 
 impl Points {
+    /// These points so many times; exact where either is whole.
+    #[must_use]
+    pub const fn weighed(self, times: Self) -> Self {
+        Self(self.0.saturating_mul(times.0) / UNIT)
+    }
+
     /// What these points cost at a rate in cents a point.
     #[must_use]
     pub const fn at(self, cents_per_point: u16) -> Payment {

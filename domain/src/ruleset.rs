@@ -14,7 +14,7 @@ mod regulations;
 pub use differences::Difference;
 pub use regulations::{
     Ages, CategoryPrizes, Criterion, IncompleteTeams, NonCashPrize, Payout, PerPerson, RangpunkteTable,
-    Regulations, SpecialTitle, Substitution, TeamTies, Teams, TieBreak,
+    Regulations, SpecialTitle, Substitution, TeamScore, TeamTies, Teams, TieBreak,
 };
 
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,6 @@
 
 pub mod card;
 mod card_points;
-pub mod case;
 mod check;
 mod compare;
 pub mod contract;

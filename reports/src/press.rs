@@ -62,7 +62,7 @@ pub fn press(
     let best_team = teams.and_then(|teams| teams.rows.iter().find(|team| team.rank == Some(1))).map(|team| {
         let said = [
             ("team", directory.team_name(team.team, lang).into()),
-            ("points", texts::points(team.schriftpunkte).into()),
+            ("points", texts::points(team.total).into()),
         ];
         lang.text_with(Text::PressTeam, said)
     });

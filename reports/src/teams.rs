@@ -1,5 +1,6 @@
 //! The standings of the teams, with what each member brings.
 
+use domain::ruleset::TeamScore;
 use domain::standings::{TeamRow, TeamStandings};
 use texts::Text;
 
@@ -12,8 +13,12 @@ use crate::{Directory, Heading};
 pub fn teams(standings: &TeamStandings, are_pairs: bool, directory: &Directory, heading: &Heading) -> Report {
     let lang = heading.lang;
     let rows = standings.rows.iter().flat_map(|team| team_rows(team, directory, heading));
-    let legend = if are_pairs { Text::TeamsLegendPairs } else { Text::TeamsLegend };
-    let legend = lang.text(legend).into_owned();
+    let legend = lang.text(texts::teams_legend(standings.counts, are_pairs)).into_owned();
+    let brought = match standings.counts {
+        TeamScore::Schriftpunkte => Text::HeadSchriftpunkte,
+        TeamScore::Rangpunkte => Text::HeadRangpunkte,
+        TeamScore::Both => Text::HeadPoints,
+    };
     let playing = standings.provisional.then(|| lang.text(Text::StillPlaying).into_owned());
     Report {
         heading: heading.clone(),
@@ -27,7 +32,7 @@ pub fn teams(standings: &TeamStandings, are_pairs: bool, directory: &Directory, 
             Column::total(lang.text(Text::HeadTotal)),
             Column::figures(lang.text(Text::HeadNumber)),
             Column::names(lang.text(Text::HeadName)),
-            Column::figures(lang.text(Text::HeadSchriftpunkte)),
+            Column::figures(lang.text(brought)),
             Column::words(lang.text(Text::HeadRemark)),
         ],
         sections: vec![Section { rows: rows.collect(), ..Section::default() }],
@@ -46,7 +51,7 @@ fn team_rows(team: &TeamRow, directory: &Directory, heading: &Heading) -> Vec<Ro
         let cells = [
             team.rank.map_or(Cell::Empty, Cell::from),
             directory.team_name(team.team, lang).into(),
-            Cell::Points(team.schriftpunkte),
+            Cell::Points(team.total),
             remark.join("; ").into(),
         ];
         if first { cells } else { cells.map(|cell| Cell::Ditto(Box::new(cell))) }
@@ -59,7 +64,7 @@ fn team_rows(team: &TeamRow, directory: &Directory, heading: &Heading) -> Vec<Ro
             total,
             member.number.0.into(),
             directory.name(member.number, lang).into(),
-            member.schriftpunkte.map_or(Cell::Empty, Cell::Points),
+            member.points.map_or(Cell::Empty, Cell::Points),
             remark,
         ];
         Row { continues: at != 0, ..Row::of(cells) }

@@ -7,17 +7,20 @@ import * as entries from "../../web/assets/royal-entry.js";
 const word = (id) => ({ id, name: id });
 const item = (id, parts) => ({
   id, name: id, value: 10, meldung: false, names: "nothing", cards: 0, raises: [], families: [], trophy: false, flug: false,
-  binds: false, binds_by_suit: {}, bars: [], ...parts,
+  flies: [], home: [], binds: false, binds_by_suit: {}, bars: [], ...parts,
 });
 const high = { names: "cards", cards: 1, families: ["hochspiel"], binds: true };
 const sheet = {
   family: "royal",
+  opens: 3,
   items: [
     item("vogerl", { meldung: true }), item("spiel", { families: ["free"], bars: ["obscur"] }),
     item("kasse", { families: ["free"], raises: ["spiel"], bars: ["obscur"] }),
     item("ultimo", high), item("pre_ultimo", { ...high, raises: ["ultimo"] }),
-    item("fasan", { names: "cards", cards: 1, families: ["flug"], flug: true, binds: true }),
-    item("habicht", { names: "cards", cards: 3, families: ["trophies", "flug"], flug: true, binds: true, trophy: true, raises: ["fasan"] }),
+    item("fasan", { names: "cards", cards: 1, families: ["flug"], flug: true, flies: [1], binds: true }),
+    item("habicht", { names: "cards", cards: 3, families: ["trophies", "flug"], flug: true, flies: [1, 2, 3], binds: true, trophy: true, raises: ["fasan"] }),
+    item("bande", { names: "suit", families: ["abfang"] }), item("flotte", { families: ["abfang"], home: ["h", "k"], raises: ["bande"] }),
+    item("rot_und_schwarz", { names: "red_and_black", families: ["abfang"], raises: ["bande", "flotte"] }),
     item("mariage", { names: "suit", families: ["trophies"], trophy: true, binds_by_suit: { p: ["pK"] } }),
     item("pagatfang", { bars: ["lauer"] }),
   ],
@@ -59,6 +62,21 @@ test("one item of a family a side, on one card; a bound card is bound once", () 
   assert.equal(open(ultimo, "pre_ultimo").length, 4);
   const fasan = [say(0, "fasan", { cards: ["pK"] }), pass(0), pass(1), pass(2)];
   assert.deepEqual(open(fasan, "mariage").map((it) => it.suit), ["h", "k", "t"]);
+});
+
+test("a raise contains what it raises", () => {
+  const fasan = [say(0, "fasan", { cards: ["T1"] }), pass(0), pass(1), pass(2)];
+  const habicht = (cards) => rules.raised(rules.after(fasan).standing, { ...plain(), item: "habicht", by: 3, cards });
+  assert.equal(habicht(["T1", "T2", "pK"])?.length, 1);
+  assert.equal(habicht(["T2", "T1", "pK"]), null);
+  assert.deepEqual(open(fasan, "habicht").map((it) => it.cards[0]), ["T1"], "its card is the first");
+  const bande = [say(0, "bande", { suit: "h" }), pass(0), pass(1), pass(2)];
+  assert.equal(open(bande, "flotte").length, 1);
+  assert.deepEqual(open(bande, "rot_und_schwarz").map((it) => it.suits.join("")), ["hp", "ht"]);
+});
+
+test("who speaks first is the ruleset's", () => {
+  assert.equal(new Rules({ ...sheet, opens: 1 }, [1, 2, 3, 0]).after([]).turn, 2);
 });
 
 test("several cards are named one after the other, each once", () => {

@@ -32,6 +32,13 @@ class Sums:
             rounds[number] += points
         return sorted(rounds.values(), reverse=True)
 
+    def from_the_last_round(self):
+        """The points of every round, the last first."""
+        rounds = dict.fromkeys(sorted(self.rounds, reverse=True), Fraction(0))
+        for (number, _), points in self.by_table.items():
+            rounds[number] += points
+        return list(rounds.values())
+
     @property
     def total(self):
         return self.schriftpunkte + self.rangpunkte
@@ -41,6 +48,7 @@ def brought(tournament):
     """Points, places and Rangpunkte of every player. What he played in a round counts at the table where he sits now."""
     sums = {number: Sums(rounds=tuple(tournament.rounds)) for number in tournament.players}
     rules = tournament.regulations.get("rangpunkte")
+    weight = Fraction(str(tournament.regulations.get("tables_of_three_times", 1)))
     for number, drawn in tournament.rounds.items():
         own, played = {}, set()
         for player, points, plays in (score for table in drawn.tables.values() for score in scores(table)):
@@ -50,7 +58,7 @@ def brought(tournament):
             for player in (p for now in table.seats for p in drawn.sat[now]):
                 if player != table.reduced or player in played:
                     sums[player].sat = True
-                    sums[player].add((number, index), own.get(player, Fraction(0)))
+                    sums[player].add((number, index), own.get(player, Fraction(0)) * (weight if len(table.seats) == 3 else 1))
             if drawn.ended:
                 for player, place, share in places(tournament, drawn, table, own, played, rules):
                     sums[player].places.append(place)
@@ -103,6 +111,10 @@ def compared(by, sums, tables):
         return {"trophies": highest}, [*(-trophy["rank"] for trophy in highest), MISSING]
     if by == "rounds":
         points = sums.by_round()
+    elif by == "last_round":
+        points = sums.from_the_last_round()
+    elif by == "rangpunkte":
+        points = [sums.rangpunkte]
     elif by == "table_scores":
         points = sorted([*sums.by_table.values(), *[Fraction(0)] * (tables - len(sums.by_table))], reverse=True)
     else:

@@ -7,30 +7,40 @@ from ranking import Sums
 
 
 def teams(tournament, ranked, sums):
-    """The rows `teams`: Schriftpunkte of those members who are ranked, best first, the others last by number."""
+    """The rows `teams`: what those members bring who are ranked, best first, the others last by number."""
+    rules = tournament.regulations["teams"]
+
+    def brings(member):
+        own = sums[member]
+        return {"schriftpunkte": own.schriftpunkte, "rangpunkte": own.rangpunkte, "both": own.total}[rules.get("counts", "schriftpunkte")]
+
     listed = []
     for team, members in tournament.teams.items():
-        counting = [m for m in members if m in ranked]
-        members = sorted(counting, key=lambda m: (-sums[m].schriftpunkte, m)) + sorted(set(members) - set(counting))
+        results = sorted((m for m in members if m in ranked), key=lambda m: (-brings(m), m))
+        counting = results[: rules.get("best_of", len(results))]
         points = sum((sums[m].schriftpunkte for m in counting), Fraction(0))
-        listed.append({"team": team, "members": members, "schriftpunkte": points, "counting": len(counting)})
-    return placed(listed, tournament.regulations["teams"].get("ties", "shared"), sums)
+        total = sum((brings(m) for m in counting), Fraction(0))
+        row = {"team": team, "members": results + sorted(set(members) - set(results)), "schriftpunkte": points}
+        row |= {"total": total} if total != points else {}
+        listed.append(row | {"brought": [brings(m) for m in results], "points": total})
+    return placed(listed, rules)
 
 
-def placed(listed, ties, sums):
-    """Ranks by Schriftpunkte; equal teams share, or the better members decide. Who has no ranked member has no rank."""
+def placed(listed, rules):
+    """Ranks by what the teams bring; equal teams share, or the better members decide. Who has too few results has no rank."""
+    needed = min(rules.get("best_of", rules["size"]), rules["size"]) if rules.get("incomplete") == "unranked" else 1
 
     def key(row):
-        members = [-sums[m].schriftpunkte for m in row["members"][: row["counting"]]] if ties == "best_members" else []
-        return row["counting"] == 0, -row["schriftpunkte"], [*members, Fraction(1_000_000)] if members else []
+        members = [-points for points in row["brought"]] if rules.get("ties", "shared") == "best_members" else []
+        return len(row["brought"]) < needed, -row["points"], [*members, Fraction(1_000_000)] if members else []
 
     listed.sort(key=lambda row: (key(row), row["team"]))
     keys = [key(row) for row in listed]
-    for row in listed:
-        if row.pop("counting"):
-            row["rank"] = 1 + sum(other < keys[listed.index(row)] for other in keys)
-            row["shared"] = keys.count(keys[listed.index(row)]) > 1
-    return listed
+    for row, own in zip(listed, keys):
+        if not own[0]:
+            row["rank"] = 1 + sum(other < own for other in keys)
+            row["shared"] = keys.count(own) > 1
+    return [{k: v for k, v in row.items() if k not in ("brought", "points")} for row in listed]
 
 
 def pairs(tournament, sums):

@@ -98,6 +98,10 @@ class Trischaken(unittest.TestCase):
             self.assertEqual(self.points("by_rank", 2, thirds), points, thirds)
         self.assertEqual(self.points("by_rank", 2, (110, 40, 30, 30), 1), [-12, 4, 4, 4])
 
+    def test_each_against_each(self):
+        self.assertEqual(self.points("each_against_each", 1, (120, 60, 30, 0)), [-3, -1, 1, 3])
+        self.assertEqual(self.points("each_against_each", 1, (80, 80, 30, 20), 1), [-2, -2, 1, 3])
+
     def test_exactly(self):
         self.assertEqual(self.points("loser_exact", 2, (70, 70, 40, 30)), [-3, -3, 3, 3])
         self.assertEqual(self.points("loser_exact", 2, (90, 50, 40, 30), 1), [-12, 4, 4, 4])
@@ -115,6 +119,7 @@ class FrenchTarot(unittest.TestCase):
         record["poignees"] = [{"by": 1, "size": "simple"}]
         self.assertEqual(tarot.settle(rules, record, PLAYERS, None), [318, -106, -106, -106])
         self.assertEqual(tarot.settle(rules, record, [1, 2, 3], None), [212, -106, -106])
+        self.assertEqual(tarot.settle(rules, record, [*PLAYERS, 5], 4), [318, -106, -106, -106, 0])
         five = {**record, "partner": 2}
         self.assertEqual(tarot.settle(rules, five, [*PLAYERS, 5], None), [212, 106, -106, -106, -106])
 

@@ -10,7 +10,7 @@ BUERGERMEISTER = 107
 def settle(scheme, value, results, vorhand):
     """`scheme`, the contract's value, what each of the four has, and who is Vorhand."""
     counted = {player: _counted(result) for player, result in results.items()}
-    pay = {"loser_rounded_up": _rounded_up, "loser_exact": _exact, "by_rank": _by_rank}[scheme]
+    pay = {"loser_rounded_up": _rounded_up, "loser_exact": _exact, "by_rank": _by_rank, "each_against_each": _each}[scheme]
     return pay(value, counted, vorhand)
 
 
@@ -76,3 +76,12 @@ def _by_rank(value, counted, vorhand):
             points[player] = sum(places[place : place + len(tied)]) / len(tied)
         place += len(tied)
     return points
+
+
+def _each(value, counted, vorhand):
+    """REN "Abrechnung", played online: everybody pays the value to each who has less."""
+
+    def against(own, other):
+        return (counted[other][0] > counted[own][0]) - (counted[other][0] < counted[own][0])
+
+    return {own: Fraction(value * sum(against(own, other) for other in counted)) for own in counted}

@@ -36,6 +36,7 @@ mod page;
 mod problem;
 mod royal;
 mod tarot;
+mod teams;
 mod text;
 mod ties;
 #[cfg(test)]
@@ -54,6 +55,7 @@ pub use page::Page;
 pub use problem::{problem_advice, problem_title, problems_head};
 pub use royal::{royal_group, royal_help, royal_item, royal_line, royal_named, trophy_name};
 pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};
+pub use teams::teams_legend;
 pub use text::Text;
 pub use ties::{numbers, pair_tie_reason, tie_reason};
 pub use wording::{AsWritten, ByNumber, Names, Wording};

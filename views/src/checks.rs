@@ -99,7 +99,7 @@ impl ChecksAnswer {
 pub async fn seen(reader: Reader<'_>, before: Before, confirmed: &[Warning]) -> Result<Seen> {
     let noticed = match before {
         // Who plays is no longer asked.
-        Before::Close => BTreeSet::new(),
+        Before::Setup | Before::Close => BTreeSet::new(),
         Before::Draw | Before::Publish => {
             let directory = reader.directory().await?;
             let found = of_persons(reader.tournament(), &directory, before);
@@ -111,7 +111,7 @@ pub async fn seen(reader: Reader<'_>, before: Before, confirmed: &[Warning]) -> 
 
 /// What is odd about persons, whom the log does not know.
 fn of_persons(tournament: &Tournament, directory: &Directory, before: Before) -> Vec<Finding> {
-    if before == Before::Close {
+    if matches!(before, Before::Setup | Before::Close) {
         return Vec::new();
     }
     let mut found = Vec::from_iter(doubles(tournament, directory));

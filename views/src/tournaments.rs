@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::shapes::named;
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
-use domain::ruleset::Ruleset;
+use domain::ruleset::{Ruleset, TieBreak};
 use domain::settlement::SettlementVersion;
 use domain::tournament::event::preregistration;
 use domain::tournament::event::setup::TimesSet;
@@ -39,6 +39,9 @@ pub struct Tournament {
     /// The version of the game's settlement its deals are settled by.
     #[schema(value_type = u16)]
     pub settlement: SettlementVersion,
+    /// Tie-breaks of the ruleset that sums of paper cannot decide; `checks?before=setup` says it in words.
+    #[schema(value_type = Vec<named::TieBreak>)]
+    pub unknown_on_paper: Vec<TieBreak>,
     /// The newest version this program knows: `GET …/settlements/{version}` shows what it would change.
     #[schema(value_type = Option<u16>)]
     pub newest_settlement: Option<SettlementVersion>,
@@ -172,6 +175,7 @@ impl From<&domain::tournament::Tournament> for Tournament {
             rounds: tournament.rounds.iter().map(overview).collect(),
             editions: tournament.editions.len(),
             settlement: tournament.settlement,
+            unknown_on_paper: tournament.regulations().unknown_on_paper().collect(),
             newest_settlement: tournament.ruleset.game.settlements().last().copied(),
             ruleset: Arc::clone(&tournament.ruleset),
         }

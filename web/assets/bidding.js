@@ -15,6 +15,8 @@
  * @property {string[]} families
  * @property {boolean} trophy
  * @property {boolean} flug
+ * @property {number[]} flies Of a Flug, for which tricks it names its cards.
+ * @property {string[]} home Suits whose cards it brings home without naming them.
  * @property {boolean} binds
  * @property {Record<string, string[]>} binds_by_suit
  * @property {string[]} bars
@@ -46,7 +48,7 @@ export const keyOf = (said) => [said.item, said.by, ...said.cards, said.suit, ..
 const bare = ({ item, by, cards, suit, suits, count }) => ({ item, by, cards, suit, suits, count });
 
 export class Rules {
-  /** @param {{items: Item[], suits: Word[]}} sheet @param {number[]} order The four in the order of play, the dealer last. */
+  /** @param {{opens: number, items: Item[], suits: Word[]}} sheet @param {number[]} order The four in the order of play, the dealer last. */
   constructor(sheet, order) {
     this.items = new Map(sheet.items.map((item) => [item.id, item]));
     this.sheet = sheet;
@@ -65,9 +67,9 @@ export class Rules {
     return this.order.indexOf(place) < 2 ? "attackers" : "defenders";
   }
 
-  /** How far it is after these steps: the dealer speaks first. @param {Step[]} steps @returns {Bidding} */
+  /** How far it is after these steps. @param {Step[]} steps @returns {Bidding} */
   after(steps) {
-    let at = 3;
+    let at = this.sheet.opens;
     let speaking = false;
     let open = false;
     let passes = 0;
@@ -120,11 +122,25 @@ export class Rules {
     return own.some((it) => !raised.includes(it) && this.excludes(said, it)) ? null : raised;
   }
 
-  /** @param {Said} higher @param {Said} lower */
+  /** It contains what it raises; cards not named yet may still be those. @param {Said} higher @param {Said} lower */
   raises(higher, lower) {
     const item = this.item(higher.item);
-    const high = item.families.includes("hochspiel") && this.item(lower.item).families.includes("hochspiel");
-    return item.raises.includes(lower.item) && (!high || higher.cards[0] === lower.cards[0]);
+    const below = this.item(lower.item);
+    if (!item.raises.includes(lower.item)) return false;
+    const both = (/** @type {string} */ family) => item.families.includes(family) && below.families.includes(family);
+    if (both("hochspiel")) return higher.cards[0] === lower.cards[0];
+    if (both("abfang")) return this.home(lower).every((suit) => this.home(higher).includes(suit));
+    if (!both("flug") || both("trophies")) return true;
+    return below.flies.every((trick, i) => {
+      const at = item.flies.indexOf(trick);
+      const card = lower.cards[i];
+      return at < 0 || (higher.cards[at] ?? card) === card && higher.cards.every((it, place) => it !== card || place === at);
+    });
+  }
+
+  /** Suits that it brings home. @param {Said} said */
+  home(said) {
+    return [...this.item(said.item).home, ...said.suits, ...said.suit === null ? [] : [said.suit]];
   }
 
   /** Whether one side cannot have both. @param {Said} one @param {Said} other */

@@ -78,10 +78,9 @@ export function open(sheet, rules, entry, item) {
   const before = entry.naming === item.id ? entry.named : [];
   if (item.names !== "cards" || item.cards === 1) return namings(sheet, item).filter(may);
   // With several cards the first decide what the others can be.
-  const last = before.length + 1 === item.cards;
   return namings(sheet, item).map((it) => ({ ...it, cards: [...before, ...it.cards] }))
     .filter(({ cards }) => new Set(cards).size === cards.length)
-    .filter((it) => last || before.length > 0 || may(it)).filter((it) => !last || may(it));
+    .filter(may);
 }
 
 /** It is said, or its next card is named. @param {Item} item @param {Entry} entry @param {number} by @param {Named} named @returns {Entry} */

@@ -12,7 +12,8 @@ use views::shapes::named;
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct WhichChecks {
-    /// `draw`: the next round; `publish`: the results.
+    /// `setup`: what the ruleset asks for that sums of paper cannot tell; `draw`: the next round;
+    /// `publish`: the results; `close`: the end.
     #[param(value_type = named::Before, example = "publish")]
     before: Before,
 }

@@ -9,7 +9,7 @@ crate::faults! { "case";
     PlayersCount => three_to_five_play();
     UnknownPlayer => vorhand_unknown();
     DuplicatePlayer => player_twice(player: Player);
-    Inconsistent => only_tarot_counted();
+    Inconsistent => nothing_counted(family: Term);
     Inconsistent => not_bid_step_by_step();
 }
 

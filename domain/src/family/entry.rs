@@ -214,7 +214,7 @@ pub fn choices<'a, P: Copy + PartialEq + 'a>(
 ) -> Option<Choices<P>> {
     let rules = rules.royal()?;
     let entered: Vec<_> = entered.into_iter().filter_map(Entry::royal).cloned().collect();
-    Some(crate::royal::Bidding::of(&entered, in_order.try_into().ok()?).choices(rules))
+    Some(crate::royal::Bidding::of(rules.opens, &entered, in_order.try_into().ok()?).choices(rules))
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
 //! What a family says of its game, whoever plays: see [`Game`].
 
+use serde_json::value::RawValue;
+
 use super::read::{read_untagged, tag};
 use super::{
     Family, Game, GameRules, OwnGame, each, each_arm, family_arm, family_of, of_family, of_family_arm,
     within, within_arm,
 };
 use crate::draw::SeatOne;
-use crate::game::SettlementVersion;
+use crate::game::{CountError, SettlementVersion};
 use crate::offence::Offence;
 use crate::seat::{Seat, Seating, SeatingError};
 use crate::violation::Violation;
@@ -60,6 +62,10 @@ forward! {
     #[must_use]
     fn is_zero_sum() -> bool;
 
+    /// Whether a list of trophies is kept (ROY "Die Trophäenliste"; in Königrufen of feats).
+    #[must_use]
+    fn has_trophies() -> bool;
+
     /// Whether its rules know a price of offences: renonce, premium lost, game lost (REN).
     #[must_use]
     fn prices_offences() -> bool;
@@ -71,6 +77,13 @@ forward! {
     /// The games that have a name of the ruleset's own.
     #[must_use]
     fn own_games() -> Vec<OwnGame<'_>>;
+
+    /// Counting help: what lies on the table after the last trick in, what it comes to out, both as
+    /// the family has them in JSON.
+    ///
+    /// # Errors
+    /// That nothing is counted in this family; what cannot be read; all that cannot lie there.
+    fn count(heap: &str) -> Result<Box<RawValue>, CountError>;
 
     /// What rules from outside must keep to: bounds under which no sum can overflow, and parts
     /// that fit each other. Pointers lead into the game's part of the ruleset.

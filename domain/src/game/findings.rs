@@ -79,6 +79,18 @@ impl<F> Findings<F> {
         None
     }
 
+    /// Who sits out, if the record names him, is who does at the table.
+    pub fn same_sitting_out<P: fmt::Display>(&mut self, player: Option<&P>)
+    where
+        F: Fn(&P) -> Option<Seat>,
+    {
+        if let Some(player) = player
+            && (self.seating.sits_out().is_none() || (self.seat_of)(player) != self.seating.sits_out())
+        {
+            self.report(format_args!("/sits_out"), shared::does_not_sit_out(player));
+        }
+    }
+
     /// The players, if the record names them, are those of the table, in their order from anybody on.
     pub fn same_players<P>(&mut self, players: Option<&[P]>)
     where

@@ -13,10 +13,12 @@ pub enum Roster<'a, P> {
         /// Vorhand.
         vorhand: Option<&'a P>,
     },
-    /// Three, four or five, who all play.
+    /// Three, four or five, who all play; or four of five.
     All {
-        /// In the order of seats.
+        /// Those who play, in the order of seats.
         players: Option<&'a [P]>,
+        /// Who sits out, where five play as four.
+        sits_out: Option<&'a P>,
         /// Vorhand, where it is of any account.
         vorhand: Option<&'a P>,
     },

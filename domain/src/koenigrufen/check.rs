@@ -130,12 +130,7 @@ impl<'a, 'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, 'r, P, F> {
     fn seating_matches(&mut self) {
         let record = self.record;
         self.found.same_players(record.players.as_deref());
-        if let Some(player) = &record.sits_out
-            && ((self.found.seat_of)(player).is_none()
-                || (self.found.seat_of)(player) != self.found.seating.sits_out())
-        {
-            self.found.report(format_args!("/sits_out"), shared::does_not_sit_out(player));
-        }
+        self.found.same_sitting_out(record.sits_out.as_ref());
         if let Some(player) = &record.vorhand
             && (self.found.seat_of)(player) != Some(self.found.seating.vorhand())
         {

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde_json::value::RawValue;
+
+use super::count::Heap;
 use super::deal::Deal;
 use super::entry::Entry;
 use super::play::{Adjudication, Play, Played};
@@ -10,7 +13,7 @@ use super::rules::Rules;
 use super::settle::{Line, Settlement};
 #[cfg(any(test, feature = "trial-settlement"))]
 use crate::game::SettlementVersion;
-use crate::game::{Game, OnSheet, OwnGame, Roster, TrophyMade};
+use crate::game::{CountError, Game, OnSheet, OwnGame, Roster, TrophyMade, counted};
 use crate::koenigrufen::faults;
 use crate::offence::Offence;
 use crate::points::Payment;
@@ -38,6 +41,10 @@ impl Game for Rules {
 
     fn has_payment(&self) -> bool {
         true
+    }
+
+    fn has_trophies(&self) -> bool {
+        !self.feats.is_empty()
     }
 
     fn offences(&self) -> &[Offence] {
@@ -74,6 +81,10 @@ impl Game for Rules {
 
     fn payment(settlement: &Settlement) -> Option<&PerSeat<Payment>> {
         Some(&settlement.payment)
+    }
+
+    fn count(&self, heap: &str) -> Result<Box<RawValue>, CountError> {
+        counted(heap, |heap: &Heap| heap.count(self))
     }
 
     fn check_partial<P: fmt::Display>(

@@ -159,6 +159,8 @@ pub enum TrischakenRule {
     LoserExact,
     /// The two with most pay the two with fewest; the tied share their places (REN).
     ByRank,
+    /// Everybody pays the value to each who has less; nothing doubles (REN, played online).
+    EachAgainstEach,
 }
 
 /// What a renonce costs beyond game and announcements.

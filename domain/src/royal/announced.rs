@@ -11,6 +11,9 @@ use crate::message::Term;
 use crate::royal::faults;
 use crate::violation::Fault;
 
+/// The first tricks of a Stella, whose cards are named.
+const STELLA_NAMES: u8 = 3;
+
 /// An item with what it names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announced<'a> {
@@ -92,13 +95,34 @@ impl Announced<'_> {
         }
     }
 
-    /// Whether it raises what stands already on its side.
+    /// Whether it raises what stands already on its side: an item that does, and contains what it
+    /// raises where both name something (ROY "Steigerung von Schlemmen").
     #[must_use]
     pub fn raises(self, lower: Announced<'_>) -> bool {
-        let same_card = || self.named.cards.first() == lower.named.cards.first();
-        let both_hochspiel =
-            [self, lower].iter().all(|one| one.item.families().any(|family| family == Family::Hochspiel));
-        self.item.raises(lower.item) && (!both_hochspiel || same_card())
+        let both = |family| [self, lower].iter().all(|one| one.item.families().any(|own| own == family));
+        self.item.raises(lower.item)
+            && (!both(Family::Hochspiel) || self.named.cards.first() == lower.named.cards.first())
+            && (!both(Family::Abfang) || self.brings_home().contains_all(lower.brings_home()))
+            && (!both(Family::Flug) || both(Family::Trophies) || self.flies_as(lower))
+    }
+
+    /// All cards it needs in the side's tricks, as far as it names them.
+    #[must_use]
+    pub fn brings_home(self) -> CardSet {
+        let all = needs(self.item, self.named).into_iter().filter_map(|need| match need {
+            Need::BringsHome(cards) => Some(cards),
+            _ => None,
+        });
+        all.fold(CardSet::EMPTY, |all, cards| all | cards)
+    }
+
+    /// Whether the cards that `lower` names take their tricks here too. A Stella raises every Flug
+    /// (ROY "Multi-Trophäen"), also one with a named card for the fourth trick, where its own is XIX.
+    fn flies_as(self, lower: Announced<'_>) -> bool {
+        let own: Vec<_> = bindings(self.item, self.named);
+        let kept_by_stella = |trick: u8| self.item == Item::Stella && trick > STELLA_NAMES;
+        let lower = bindings(lower.item, lower.named);
+        lower.iter().all(|binding| own.contains(binding) || kept_by_stella(binding.trick))
     }
 
     /// Why it and another cannot stand on one side at once. Meldungen are of one hand and

@@ -1,7 +1,6 @@
 //! The bidding: whose turn it is, what stands, what may be said now (ROY "Das Lizitieren").
 //!
-//! The dealer speaks first (**decision**: ROY says so under "Das Lizitieren", and otherwise
-//! under "Das Geben"), then the others in the order of play. At his turn a player announces
+//! Who speaks first says the ruleset ([`Opens`]), then the others in the order of play. At his turn a player announces
 //! and contras as much as he likes, then says "Weiter". Three who say nothing else in a row
 //! end it, four at the very start.
 
@@ -10,6 +9,7 @@ mod choices;
 use super::announced::raised_last;
 use super::entry::{self, ContraGiven, Entry, Standing};
 use super::record::{Announcement, Raised};
+use super::rules::Opens;
 use super::side::Side;
 use crate::royal::faults;
 use crate::violation::Violation;
@@ -35,17 +35,15 @@ pub struct Bidding<P> {
     is_scored: bool,
 }
 
-const DEALER: usize = 3;
-
 impl<P: Copy + PartialEq> Bidding<P> {
     /// As it is after these entries; `in_order` are the four in the order of play, the dealer
     /// last.
     #[must_use]
-    pub fn of(entered: &[Entry<P>], in_order: [P; 4]) -> Self {
+    pub fn of(opens: Opens, entered: &[Entry<P>], in_order: [P; 4]) -> Self {
         let mut bidding = Self {
             in_order,
             standing: Vec::new(),
-            turn: DEALER,
+            turn: opens.place(),
             is_speaking: false,
             is_open: false,
             passes: 0,
@@ -146,7 +144,11 @@ impl<P: Copy + PartialEq> Bidding<P> {
             found.push(Violation::at("/by", faults::partner_raises(new.item)));
         }
         for old in kept {
-            if let Some(conflict) = new.announced().conflict(old.announced()) {
+            // It would, if it named what stands.
+            if new.item.raises(old.item) {
+                let scope = if new.cards.is_empty() { "/item" } else { "/cards" };
+                found.push(Violation::at(scope, faults::raise_contains(new.item, old.item)));
+            } else if let Some(conflict) = new.announced().conflict(old.announced()) {
                 found.push(Violation::at("/item", conflict.fault(new.item, old.item)));
             }
         }

@@ -19,6 +19,7 @@ crate::faults! { "royal";
     RaiseNotAllowed => partner_raises(item: Term);
     RaiseNotAllowed => not_raised_by(item: Term, by: Term);
     RaiseNotAllowed => raises_other(item: Term);
+    RaiseNotAllowed => raise_contains(item: Term, raised: Term);
     KontraByOwnSide => kontra_by_own_side();
     KontraNotAllowed => no_kontra_on(item: Term);
     OutcomeMissing => outcome_missing(item: Term);

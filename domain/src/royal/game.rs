@@ -64,6 +64,10 @@ impl Game for Rules {
         true
     }
 
+    fn has_trophies(&self) -> bool {
+        true
+    }
+
     fn is_zero_sum(&self) -> bool {
         false
     }
@@ -123,7 +127,7 @@ impl Game for Rules {
         entry: &Entry<P>,
         in_order: &[P],
     ) -> Result<Vec<Entry<P>>, Vec<Violation>> {
-        Entry::follow(entered, entry, in_order)
+        Entry::follow(self.opens, entered, entry, in_order)
     }
 
     fn adjudicate<P: fmt::Display + Clone>(

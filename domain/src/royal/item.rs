@@ -126,8 +126,8 @@ impl Item {
         }
     }
 
-    /// Whether announcing it raises `lower` of the same side; Hochspiel items only if they
-    /// name the same card (ROY "Steigerung von Schlemmen" and the notes of each group).
+    /// Whether announcing it raises `lower` of the same side, if what both name allows it: see
+    /// [`Announced::raises`](crate::royal::announced::Announced::raises) (ROY "Steigerung von Schlemmen" and the notes of each group).
     #[must_use]
     pub fn raises(self, lower: Self) -> bool {
         let dearer = self.step() > lower.step();
@@ -139,7 +139,10 @@ impl Item {
                 )
             }
             Self::Stella => lower.is_flug() && lower != Self::Stella,
-            town if town.is_town() => matches!(lower, Self::Fasan | Self::Falke),
+            // Each town those whose trick is one of its own.
+            Self::SiebenbuergerFasan => matches!(lower, Self::Fasan | Self::Falke),
+            Self::TemeschwarerFasan => lower == Self::Fasan,
+            Self::KlausenburgerFasan => lower == Self::Falke,
             _ => false,
         };
         is_flug_raise

@@ -15,6 +15,9 @@ use super::side::BySide;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
+    /// Who speaks first.
+    #[serde(default)]
+    pub opens: Opens,
     /// What the items are worth.
     pub values: Values,
     /// The points a side begins with.
@@ -23,6 +26,29 @@ pub struct Rules {
     pub kontra_cap: u16,
     /// How much a side can score.
     pub limit: Limit,
+}
+
+/// Who opens the bidding: ROY says both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opens {
+    /// The dealer, who is the defenders' Eintreiber (ROY "Das Lizitieren").
+    #[default]
+    Dealer,
+    /// The attackers' Eintreiber (ROY "Das Geben").
+    Attackers,
+}
+
+impl Opens {
+    /// His place in the order of play, from 0: attackers' Abfänger, attackers' Eintreiber, the
+    /// dealer's partner, the dealer.
+    #[must_use]
+    pub const fn place(self) -> usize {
+        match self {
+            Self::Attackers => 1,
+            Self::Dealer => 3,
+        }
+    }
 }
 
 /// The points a side begins with, by its hands (ROY "Die Konsolationstabelle").

@@ -41,6 +41,10 @@ pub struct Regulations {
     /// Schriftpunkte alone count (KR18 Turniermodus).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rangpunkte: Option<RangpunkteTable>,
+    /// What is scored at a table of three counts so many times, 1 to 5, so that totals compare
+    /// with those of tables of four; without it once. No source has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tables_of_three_times: Option<Points>,
     /// What separates players with equal totals, one after the other. Where the list
     /// ends with players still equal, they share the place.
     pub tie_breaks: Vec<TieBreak>,
@@ -113,12 +117,15 @@ impl TieBreak {
     }
 }
 
-/// Teams: their members' Schriftpunkte are added, nothing else (TC18 §7).
+/// Teams: what their members brought is added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Teams {
     /// Members of a full team, 2 to 20.
     pub size: u8,
+    /// What of a member's results counts for his team.
+    #[serde(default, skip_serializing_if = "TeamScore::is_schriftpunkte")]
+    pub counts: TeamScore,
     /// What happens to teams with equal points. TC18 does not say it.
     #[serde(default)]
     pub ties: TeamTies,
@@ -134,7 +141,43 @@ impl Teams {
     /// Teams of so many, all of whose results count; equal ones share the place.
     #[must_use]
     pub const fn of(size: u8) -> Self {
-        Self { size, ties: TeamTies::Shared, best_of: None, incomplete: IncompleteTeams::Ranked }
+        Self {
+            size,
+            counts: TeamScore::Schriftpunkte,
+            ties: TeamTies::Shared,
+            best_of: None,
+            incomplete: IncompleteTeams::Ranked,
+        }
+    }
+}
+
+/// What of a member's results counts for his team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamScore {
+    /// His Schriftpunkte alone (TC18 §7).
+    #[default]
+    Schriftpunkte,
+    /// His Rangpunkte alone.
+    Rangpunkte,
+    /// Both, as in his own ranking.
+    Both,
+}
+
+impl TeamScore {
+    /// What a member brings.
+    #[must_use]
+    pub fn of(self, schriftpunkte: Points, total: Points) -> Points {
+        match self {
+            Self::Schriftpunkte => schriftpunkte,
+            Self::Rangpunkte => total - schriftpunkte,
+            Self::Both => total,
+        }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub(crate) fn is_schriftpunkte(&self) -> bool {
+        *self == Self::Schriftpunkte
     }
 }
 
@@ -145,7 +188,7 @@ pub enum TeamTies {
     /// They share the place.
     #[default]
     Shared,
-    /// The higher Schriftpunkte of the best member, then of the second best, and so on.
+    /// What the best member brought, then the second best, and so on.
     BestMembers,
 }
 
@@ -301,6 +344,17 @@ pub struct NonCashPrize {
 }
 
 impl Regulations {
+    /// The tie-breaks that sums of paper, which tell no single deals, cannot decide.
+    pub fn unknown_on_paper(&self) -> impl Iterator<Item = TieBreak> {
+        self.tie_breaks.iter().copied().filter(|by| by.needs_deals())
+    }
+
+    /// How many times what is scored at a table of `players` counts.
+    #[must_use]
+    pub fn times(&self, players: usize) -> Points {
+        self.tables_of_three_times.filter(|_| players == 3).unwrap_or(Points::whole(1))
+    }
+
     /// Deals of a round at a table of `players` (KR18: 12 or 15; TC18: 16; at tables
     /// of five 20 is a decision).
     #[must_use]

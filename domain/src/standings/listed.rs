@@ -8,13 +8,14 @@ mod stated;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use uuid::Uuid;
 
 use super::ranking::{Ranked, rank};
-use super::teams::partners_standings;
 use super::{Entrant, Lot, Ranking, RankingRow, RoundResult, TeamStandings, team_standings};
 use crate::draw::Units;
-use crate::ids::{PlayerNumber, TeamId};
+use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::points::Points;
 use crate::ruleset::{Regulations, TieBreak};
 use crate::violation::Violation;
@@ -109,11 +110,30 @@ impl List<'_> {
         let Ranked { rows, unranked, open_ties } =
             if lots.is_empty() { first } else { rank(&regulations, players(), &lots) };
         let ranking = Ranking { rows, unranked, open_ties, provisional: false };
-        let undecided = undecided(&ranking, missing);
+        let in_pairs = self.regulations.draw.units == Units::Pairs;
+        let team_of = |number: &PlayerNumber| entrants.get(number.index()).and_then(|entrant| entrant.team);
+        let mut undecided = undecided(&ranking, missing);
+        // Nothing parts partners of a fixed pair, in a tournament neither.
+        undecided.retain(|tie| {
+            let mut teams = tie.players.iter().map(team_of);
+            let first = teams.next().flatten();
+            !in_pairs || first.is_none() || !teams.all(|team| team == first)
+        });
         let teams = self.regulations.teams.filter(|_| !team_names.is_empty()).map(|rules| {
-            match self.regulations.draw.units {
-                Units::Players => team_standings(rules, &ranking, &entrants),
-                Units::Pairs => partners_standings(rules, &ranking, &entrants),
+            if in_pairs {
+                let pairs = pairs_of(&entrants, results);
+                let players = pairs.iter().map(|(lead, _, rounds)| (lead, rounds.clone()));
+                let ranked = rank(&regulations, players, &[]);
+                let ranked_as = |number: PlayerNumber| pairs.iter().find(|(lead, ..)| lead.number == number);
+                let order = ranked.rows.iter().filter_map(|row| Some((row, ranked_as(row.number)?)));
+                TeamStandings::of_ranked_pairs(
+                    rules,
+                    order.map(|(row, (_, team, _))| (row, *team)),
+                    &ranking,
+                    &entrants,
+                )
+            } else {
+                team_standings(rules, &ranking, &entrants)
             }
         });
         ListRanking { ranking, teams, team_names, undecided }
@@ -148,6 +168,32 @@ impl List<'_> {
         let distinct = drawn.windows(2).all(|pair| matches!(pair, [a, b] if a.0 != b.0));
         distinct.then(|| Lot { players: drawn.into_iter().map(|(_, number)| number).collect(), prize: None })
     }
+}
+
+/// Each fixed pair as one entrant, led by its first partner, with what it brought: round by round the
+/// mean of its partners, who have the same unless one of them was moved (`standings/pairs.rs`).
+fn pairs_of(entrants: &[Entrant], results: &[Vec<RoundResult>]) -> Vec<(Entrant, TeamId, Vec<RoundResult>)> {
+    let mut partners: BTreeMap<TeamId, Vec<(&Entrant, &Vec<RoundResult>)>> = BTreeMap::new();
+    for (entrant, results) in entrants.iter().zip(results) {
+        if let Some(team) = entrant.team {
+            partners.entry(team).or_default().push((entrant, results));
+        }
+    }
+    let pair = |(team, partners): (TeamId, Vec<(&Entrant, &Vec<RoundResult>)>)| {
+        let mut rounds: BTreeMap<RoundNumber, Vec<&RoundResult>> = BTreeMap::new();
+        for result in partners.iter().flat_map(|(_, results)| results.iter()) {
+            rounds.entry(result.round).or_default().push(result);
+        }
+        let mean = |results: Vec<&RoundResult>| {
+            let sum: Points = results.iter().map(|result| result.schriftpunkte).sum();
+            let parts = i64::try_from(results.len()).unwrap_or(1);
+            let first = *results.first()?;
+            Some(RoundResult { schriftpunkte: sum.shared_by(parts), ..first.clone() })
+        };
+        let (lead, _) = *partners.first()?;
+        Some((lead.clone(), team, rounds.into_values().filter_map(mean).collect()))
+    };
+    partners.into_iter().filter_map(pair).collect()
 }
 
 /// The id of the list's team at `place`, from 0.

@@ -61,7 +61,7 @@ pub struct RankingRow {
     pub number: PlayerNumber,
     /// Whether he plays no more.
     pub withdrawn: bool,
-    /// Schriftpunkte of all rounds.
+    /// Schriftpunkte of all rounds, those at tables of three as often as the regulations count them.
     pub schriftpunkte: Points,
     /// Rangpunkte of all rounds; none where the regulations know none.
     pub rangpunkte: Option<Points>,
@@ -183,6 +183,7 @@ fn results(
         let values = regulations.rangpunkte.as_ref();
         let by_place = values.and_then(|values| rangpunkte(values, &table_places)).unwrap_or_default();
         let of_seat = |seat: usize| counted().position(|counted| counted == seat);
+        let times = regulations.times(table.seats.len());
         let finished = table.ended || running == RunningTables::AsIfEnded;
         for (index, seat) in table.seats.iter().enumerate() {
             for (from_last, share) in seat.shares.iter().rev().enumerate() {
@@ -190,7 +191,7 @@ fn results(
                 let result = RoundResult {
                     round: table.round,
                     table: table.table,
-                    schriftpunkte: share.points,
+                    schriftpunkte: share.points.weighed(times),
                     deals: share.deals,
                     place: of_seat(index)
                         .and_then(|at| table_places.get(at))
@@ -229,8 +230,9 @@ fn results(
         for (player, trophy) in &table.trophies {
             at_table(*player, &|result| result.trophies.push(trophy.clone()));
         }
+        let times = regulations.times(table.seats.len());
         for (player, points) in &table.deals {
-            at_table(*player, &|result| result.single_deals.push(*points));
+            at_table(*player, &|result| result.single_deals.push(points.weighed(times)));
         }
     }
     results

@@ -1,4 +1,5 @@
-//! Teams: the Schriftpunkte of their members, without Rangpunkte (TC18 §7).
+//! Teams: the Schriftpunkte of their members, without Rangpunkte (TC18 §7), or what the
+//! regulations count instead.
 //!
 //! Decisions where TC18 is silent: an incomplete team is ranked with what its members
 //! scored, for Schriftpunkte sum up to zero over a table, so a missing member counts as
@@ -15,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use super::{Entrant, PairRow, PairStandings, Ranking, RankingRow};
 use crate::ids::{PlayerNumber, TeamId};
 use crate::points::Points;
-use crate::ruleset::{IncompleteTeams, TeamTies, Teams};
+use crate::ruleset::{IncompleteTeams, TeamScore, TeamTies, Teams};
 
 /// A member of a team and what he brings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +26,8 @@ pub struct TeamMember {
     pub number: PlayerNumber,
     /// His Schriftpunkte; none if he is not in the players' ranking.
     pub schriftpunkte: Option<Points>,
+    /// What he brings: his Schriftpunkte, his Rangpunkte or both.
+    pub points: Option<Points>,
 }
 
 /// A team's line in the standings.
@@ -37,8 +40,10 @@ pub struct TeamRow {
     pub shared: bool,
     /// The team.
     pub team: TeamId,
-    /// Schriftpunkte of its members; of a fixed pair, what it scored.
+    /// Schriftpunkte of the members who count; of a fixed pair, what it scored.
     pub schriftpunkte: Points,
+    /// What the rank goes by: what these members bring.
+    pub total: Points,
     /// Best first; those without a result last, by number.
     pub members: Vec<TeamMember>,
     /// Whether as many members as a full team has are in the players' ranking.
@@ -51,6 +56,9 @@ pub struct TeamRow {
 pub struct TeamStandings {
     /// Best first; equal ranks by team id, teams without a rank last.
     pub rows: Vec<TeamRow>,
+    /// What of its members' results counts for a team.
+    #[serde(default, skip_serializing_if = "TeamScore::is_schriftpunkte")]
+    pub counts: TeamScore,
     /// Whether a table still plays.
     pub provisional: bool,
 }
@@ -59,17 +67,6 @@ pub struct TeamStandings {
 #[must_use]
 pub fn team_standings(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> TeamStandings {
     ranked(rules, ranking, team_rows(rules, ranking, entrants))
-}
-
-/// The same of teams that are fixed pairs, where nothing but each partner's points is known.
-#[must_use]
-pub(super) fn partners_standings(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> TeamStandings {
-    let mut rows = team_rows(rules, ranking, entrants);
-    for row in &mut rows {
-        let stated = row.members.iter().filter(|member| member.schriftpunkte.is_some()).count();
-        row.schriftpunkte = row.schriftpunkte.shared_by(i64::try_from(stated).unwrap_or(1).max(1));
-    }
-    ranked(rules, ranking, rows)
 }
 
 fn ranked(rules: Teams, ranking: &Ranking, mut rows: Vec<TeamRow>) -> TeamStandings {
@@ -83,7 +80,7 @@ fn ranked(rules: Teams, ranking: &Ranking, mut rows: Vec<TeamRow>) -> TeamStandi
         }
         before = before.saturating_add(u16::try_from(tied.len()).unwrap_or(u16::MAX));
     }
-    TeamStandings { rows, provisional: ranking.provisional }
+    TeamStandings { rows, counts: rules.counts, provisional: ranking.provisional }
 }
 
 impl TeamStandings {
@@ -92,21 +89,48 @@ impl TeamStandings {
     pub fn of_pairs(rules: Teams, pairs: &PairStandings, ranking: &Ranking) -> Self {
         let by_player = by_player(ranking);
         let row = |row: &PairRow| {
-            let members = row
-                .members
-                .iter()
-                .map(|&number| TeamMember { number, schriftpunkte: by_player.get(&number).copied() });
+            let members = row.members.iter().map(|&number| {
+                let points = by_player.get(&number).map(|(schriftpunkte, _)| *schriftpunkte);
+                TeamMember { number, schriftpunkte: points, points }
+            });
             let members = best_first(members.collect());
             TeamRow {
                 rank: row.rank,
                 shared: row.shared,
                 team: row.pair,
                 schriftpunkte: row.total,
+                total: row.total,
                 complete: scored(&members).count() >= usize::from(rules.size),
                 members,
             }
         };
-        Self { rows: pairs.rows.iter().map(row).collect(), provisional: pairs.provisional }
+        Self {
+            rows: pairs.rows.iter().map(row).collect(),
+            counts: TeamScore::Schriftpunkte,
+            provisional: pairs.provisional,
+        }
+    }
+}
+
+impl TeamStandings {
+    /// Pairs that are ranked as one entrant each, in their order, and behind them those that have
+    /// played nothing; each partner with his own points.
+    pub(super) fn of_ranked_pairs<'a>(
+        rules: Teams,
+        pairs: impl Iterator<Item = (&'a RankingRow, TeamId)>,
+        ranking: &Ranking,
+        entrants: &[Entrant],
+    ) -> Self {
+        let mut unranked = team_rows(rules, ranking, entrants);
+        let mut rows = Vec::with_capacity(unranked.len());
+        for (pair, team) in pairs {
+            let Some(at) = unranked.iter().position(|row| row.team == team) else { continue };
+            let row = unranked.remove(at);
+            let (rank, shared, total) = (Some(pair.rank), pair.shared, pair.total);
+            rows.push(TeamRow { rank, shared, schriftpunkte: total, total, ..row });
+        }
+        rows.extend(unranked);
+        Self { rows, counts: TeamScore::Schriftpunkte, provisional: ranking.provisional }
     }
 }
 
@@ -131,17 +155,21 @@ fn team_rows(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> Vec<TeamR
     let mut teams = BTreeMap::<TeamId, Vec<TeamMember>>::new();
     for entrant in entrants {
         if let Some(team) = entrant.team {
-            let schriftpunkte = by_player.get(&entrant.number).copied();
-            teams.entry(team).or_default().push(TeamMember { number: entrant.number, schriftpunkte });
+            let result = by_player.get(&entrant.number);
+            let schriftpunkte = result.map(|(schriftpunkte, _)| *schriftpunkte);
+            let points = result.map(|&(schriftpunkte, total)| rules.counts.of(schriftpunkte, total));
+            teams.entry(team).or_default().push(TeamMember { number: entrant.number, schriftpunkte, points });
         }
     }
     let row = |(team, members): (TeamId, Vec<TeamMember>)| {
         let members = best_first(members);
+        let counting = || members.iter().filter(|member| member.points.is_some()).take(counted(rules));
         TeamRow {
             rank: None,
             shared: false,
             team,
-            schriftpunkte: scored(&members).take(counted(rules)).sum(),
+            schriftpunkte: counting().filter_map(|member| member.schriftpunkte).sum(),
+            total: counting().filter_map(|member| member.points).sum(),
             complete: scored(&members).count() >= usize::from(rules.size),
             members,
         }
@@ -149,26 +177,27 @@ fn team_rows(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> Vec<TeamR
     teams.into_iter().map(row).collect()
 }
 
-fn by_player(ranking: &Ranking) -> BTreeMap<PlayerNumber, Points> {
-    ranking.rows.iter().map(|row: &RankingRow| (row.number, row.schriftpunkte)).collect()
+/// Schriftpunkte and total of each player who is ranked.
+fn by_player(ranking: &Ranking) -> BTreeMap<PlayerNumber, (Points, Points)> {
+    ranking.rows.iter().map(|row: &RankingRow| (row.number, (row.schriftpunkte, row.total))).collect()
 }
 
 fn best_first(mut members: Vec<TeamMember>) -> Vec<TeamMember> {
-    members.sort_by_key(|member| (Reverse(member.schriftpunkte), member.number));
+    members.sort_by_key(|member| (Reverse(member.points), member.number));
     members
 }
 
 fn scored(members: &[TeamMember]) -> impl Iterator<Item = Points> {
-    members.iter().filter_map(|member| member.schriftpunkte)
+    members.iter().filter_map(|member| member.points)
 }
 
 /// What teams are ranked by: less is better, equal shares the rank.
 fn order(rules: Teams, row: &TeamRow) -> (Reverse<bool>, Reverse<Points>, Vec<Reverse<Option<Points>>>) {
     let members = match rules.ties {
         TeamTies::Shared => Vec::new(),
-        TeamTies::BestMembers => row.members.iter().map(|member| Reverse(member.schriftpunkte)).collect(),
+        TeamTies::BestMembers => row.members.iter().map(|member| Reverse(member.points)).collect(),
     };
-    (Reverse(row.is_ranked(rules)), Reverse(row.schriftpunkte), members)
+    (Reverse(row.is_ranked(rules)), Reverse(row.total), members)
 }
 
 #[cfg(test)]
@@ -224,6 +253,41 @@ mod tests {
         let found: Vec<_> = standings.rows.iter().map(|row| (row.rank, row.team.0.as_u128())).collect();
         assert_eq!(found, expected);
         assert_eq!(standings.rows[0].shared, ties == TeamTies::Shared);
+    }
+
+    /// Of the players with these Rangpunkte: 40, 30, 20, 10 at the first table and at the second.
+    #[rstest]
+    #[case(TeamScore::Schriftpunkte, None, &[(Some(1), 1, 13), (Some(2), 2, 7)])]
+    #[case(TeamScore::Rangpunkte, None, &[(Some(1), 1, 70), (Some(1), 2, 70)])]
+    #[case(TeamScore::Both, None, &[(Some(1), 1, 83), (Some(2), 2, 77)])]
+    #[case(TeamScore::Both, Some(1), &[(Some(1), 2, 60), (Some(2), 1, 49)])]
+    #[case(TeamScore::Rangpunkte, Some(1), &[(Some(1), 1, 40), (Some(1), 2, 40)])]
+    fn a_team_counts_what_the_regulations_say(
+        #[case] counts: TeamScore,
+        #[case] best_of: Option<u8>,
+        #[case] expected: &[(Option<u16>, u128, i64)],
+    ) {
+        let rules = Teams { counts, best_of, ..Teams::of(3) };
+        let standings = standings(rules, &[9, 4, -3, -10, 20, 0, -5, -15], [1, 1, 2, 2, 2, 0, 0, 0]);
+        let found: Vec<_> =
+            standings.rows.iter().map(|row| (row.rank, row.team.0.as_u128(), row.total)).collect();
+        let expected: Vec<_> =
+            expected.iter().map(|&(rank, team, points)| (rank, team, Points::whole(points))).collect();
+        assert_eq!(found, expected);
+    }
+
+    /// Who has fewer results than count is left without a rank, if the regulations say so.
+    #[rstest]
+    #[case(IncompleteTeams::Ranked, Some(1))]
+    #[case(IncompleteTeams::Unranked, None)]
+    fn a_team_with_too_few_results_is_ranked_or_not(
+        #[case] incomplete: IncompleteTeams,
+        #[case] rank: Option<u16>,
+    ) {
+        let rules = Teams { best_of: Some(2), incomplete, ..Teams::of(3) };
+        let standings = standings(rules, &[9, 4, -3, -10, 20, 0, -5, -15], [1, 1, 2, 0, 3, 0, 0, 0]);
+        let of_three = standings.rows.iter().find(|row| row.team == team(3)).unwrap();
+        assert_eq!(of_three.rank, rank);
     }
 
     #[test]

@@ -84,6 +84,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     fn deal<'r>(&mut self, rules: &'r Rules) -> Option<Deal<'r>> {
         let record = self.record;
         self.found.same_players(record.players.as_deref());
+        self.found.same_sitting_out(record.sits_out.as_ref());
         let taker = self.found.active(&record.taker, format_args!("/taker"));
         let partner = self.partner(taker);
         let poignees = self.poignees(taker, partner);

@@ -2,15 +2,18 @@
 
 use std::fmt;
 
+use serde_json::value::RawValue;
+
+use super::count::Heap;
 use super::deal::Deal;
 use super::entry::Entry;
 use super::play::{Adjudication, Play, Played};
 use super::record::Record;
-use super::rules::Rules;
+use super::rules::{FivePlayers, Rules};
 use super::settle::Line;
-use crate::game::{Game, OnSheet, Roster, refuse_renonce};
+use crate::game::{CountError, Game, OnSheet, Roster, counted, refuse_renonce};
 use crate::ruling::Renonce;
-use crate::seat::{Seat, Seating};
+use crate::seat::{Seat, Seating, SeatingError};
 use crate::tarot::faults;
 use crate::violation::Violation;
 
@@ -23,6 +26,15 @@ impl Game for Rules {
     type Deal<'r> = Deal<'r>;
     type Adjudication = Adjudication;
     type Played<P> = Played<P>;
+
+    /// All of them; of five the dealer sits out, where the rules say so.
+    fn seating(&self, players: u8, dealer: Seat) -> Result<Seating, SeatingError> {
+        if players == 5 && self.five_players == FivePlayers::DealerOut {
+            Seating::dealt_by(players, dealer)
+        } else {
+            Seating::all_play_dealt_by(players, dealer)
+        }
+    }
 
     /// TAR "Das Bieten".
     fn can_be_passed_out(&self) -> bool {
@@ -42,6 +54,10 @@ impl Game for Rules {
     ) -> Result<Deal<'r>, Vec<Violation>> {
         refuse_renonce::<Self, P>(renonce)?;
         Deal::check_players(self, seating, record, seat_of)
+    }
+
+    fn count(&self, heap: &str) -> Result<Box<RawValue>, CountError> {
+        counted(heap, |heap: &Heap| heap.count(self))
     }
 
     fn check_partial<P: fmt::Display>(
@@ -109,7 +125,7 @@ impl<P> Record<P> {
     /// Who is at the table, as far as the record tells.
     #[must_use]
     pub fn roster(&self) -> Roster<'_, P> {
-        Roster::All { players: self.players.as_deref(), vorhand: None }
+        Roster::All { players: self.players.as_deref(), sits_out: self.sits_out.as_ref(), vorhand: None }
     }
 }
 
@@ -117,7 +133,7 @@ impl Record<Seat> {
     /// The record with all that it can tell of who is at the table.
     #[must_use]
     pub fn seated(self, seating: Seating) -> Self {
-        Self { players: Some(seating.active().collect()), ..self }
+        Self { players: Some(seating.active().collect()), sits_out: seating.sits_out(), ..self }
     }
 }
 
@@ -125,7 +141,11 @@ impl<P> Play<P> {
     /// Who is at the table, as far as the play tells.
     #[must_use]
     pub fn roster(&self) -> Roster<'_, P> {
-        Roster::All { players: self.players.as_deref(), vorhand: self.vorhand.as_ref() }
+        Roster::All {
+            players: self.players.as_deref(),
+            sits_out: self.sits_out.as_ref(),
+            vorhand: self.vorhand.as_ref(),
+        }
     }
 }
 
@@ -133,6 +153,11 @@ impl Play<Seat> {
     /// The play with all that it can tell of who is at the table.
     #[must_use]
     pub fn seated(self, seating: Seating) -> Self {
-        Self { players: Some(seating.active().collect()), vorhand: Some(seating.vorhand()), ..self }
+        Self {
+            players: Some(seating.active().collect()),
+            sits_out: seating.sits_out(),
+            vorhand: Some(seating.vorhand()),
+            ..self
+        }
     }
 }

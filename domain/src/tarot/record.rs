@@ -14,6 +14,9 @@ pub struct Record<P> {
     /// The three to five who play, in the order of seats; where a table knows them they may be left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<Vec<P>>,
+    /// Where five play as four: who sits out (*mort*).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sits_out: Option<P>,
     /// Who plays the contract.
     pub taker: P,
     /// With five players: who holds the called king; nobody = the taker is alone.
@@ -147,7 +150,7 @@ impl<P: Ord> Record<P> {
     /// The same record in one order: what two records have in common that tell the same.
     #[must_use]
     pub fn canonical(mut self) -> Self {
-        self.players = None;
+        (self.players, self.sits_out) = (None, None);
         self.poignees.sort_by(|one, other| one.by.cmp(&other.by).then(one.size.cmp(&other.size)));
         self
     }

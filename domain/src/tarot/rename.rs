@@ -15,6 +15,7 @@ impl<P> Record<P> {
         };
         Ok(Record {
             players,
+            sits_out: self.sits_out.as_ref().map(&mut rename).transpose()?,
             taker: rename(&self.taker)?,
             partner: self.partner.as_ref().map(&mut rename).transpose()?,
             contract: self.contract,

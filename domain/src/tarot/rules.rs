@@ -28,6 +28,27 @@ pub struct Rules {
     pub poignees: Poignees,
     /// What a chelem is worth, never multiplied.
     pub chelem: ChelemRule,
+    /// How five play at a table.
+    #[serde(default, skip_serializing_if = "FivePlayers::all_play")]
+    pub five_players: FivePlayers,
+}
+
+/// How five play at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FivePlayers {
+    /// All five, with a called partner (TAR "Tarot zu fünft").
+    #[default]
+    AllPlay,
+    /// As four: the dealer sits out (*mort*) and gets 0.
+    DealerOut,
+}
+
+impl FivePlayers {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    fn all_play(&self) -> bool {
+        *self == Self::AllPlay
+    }
 }
 
 /// What the contracts multiply by.

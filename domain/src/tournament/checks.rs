@@ -36,7 +36,7 @@ impl Tournament {
         match before {
             Before::Publish => self.obstacles_to_publishing(),
             Before::Draw => self.obstacles_to_drawing(),
-            Before::Close => Vec::new(),
+            Before::Setup | Before::Close => Vec::new(),
         }
     }
 

@@ -85,15 +85,19 @@ impl EditionRows {
             pairs.rows = self.pairs.iter().map(|row| shown_pair(row, &pairs.rows)).collect();
         }
         if let Some(teams) = &mut shown.teams {
-            let points: BTreeMap<_, _> =
-                self.players.iter().map(|row| (row.number, row.schriftpunkte)).collect();
-            let member =
-                |&number: &PlayerNumber| TeamMember { number, schriftpunkte: points.get(&number).copied() };
+            let brought: BTreeMap<_, _> = self.players.iter().map(|row| (row.number, row)).collect();
+            let counts = teams.counts;
+            let member = |&number: &PlayerNumber| {
+                let row = brought.get(&number);
+                let points = row.map(|row| counts.of(row.schriftpunkte, row.total));
+                TeamMember { number, schriftpunkte: row.map(|row| row.schriftpunkte), points }
+            };
             let team = |row: &TeamRow| standings::TeamRow {
                 rank: row.rank,
                 shared: row.shared,
                 team: row.team,
                 schriftpunkte: row.schriftpunkte,
+                total: row.total(),
                 members: row.members.iter().map(member).collect(),
                 complete: teams.rows.iter().any(|computed| computed.team == row.team && computed.complete),
             };
@@ -209,6 +213,7 @@ fn team_row(row: &standings::TeamRow) -> TeamRow {
         rank: row.rank,
         shared: row.shared,
         schriftpunkte: row.schriftpunkte,
+        total: (row.total != row.schriftpunkte).then_some(row.total),
     }
 }
 

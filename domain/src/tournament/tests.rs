@@ -10,6 +10,7 @@ mod desk_laws;
 mod draw;
 mod draw_modes;
 mod draw_tables;
+mod eventful;
 mod families;
 mod field;
 mod flag;

@@ -13,6 +13,7 @@ mod play;
 mod rates;
 mod refusals;
 mod renonce;
+mod requests;
 mod samples;
 mod support;
 mod trischaken;

@@ -109,7 +109,7 @@ fn sample(rules: &Rules, draw: &mut Choices) -> Sample {
     Sample { seating, record }
 }
 
-/// Tricks dealt one by one; each is worth 4 thirds and some of the rest, with ties on purpose.
+/// Tricks dealt one by one; each counts what its cards count at least and some of the rest, with ties on purpose.
 fn count(table: &[Seat], draw: &mut Choices) -> Vec<(Seat, TrischakenCount)> {
     let takers = 1 + draw.below(4);
     let start = draw.below(4);
@@ -120,9 +120,9 @@ fn count(table: &[Seat], draw: &mut Choices) -> Vec<(Seat, TrischakenCount)> {
     }
     let tie = draw.one_in(2);
     for count in &mut counts {
-        count.thirds = u16::from(count.tricks) * 4;
+        count.thirds = cheapest(*count);
     }
-    let mut rest: u16 = 210 - 48;
+    let mut rest = 210 - counts.iter().map(|count| count.thirds).sum::<u16>();
     if tie {
         // Level the first takers.
         let level = 210 / u16::try_from(takers.max(2)).unwrap();
@@ -153,13 +153,39 @@ fn count(table: &[Seat], draw: &mut Choices) -> Vec<(Seat, TrischakenCount)> {
     table.iter().copied().zip(counts).collect()
 }
 
-/// How many thirds more the cards of his tricks and the talon can hold: of the pack seven count 13,
-/// four 10, 7 and 4 each, and the others one.
-fn room(count: TrischakenCount) -> u16 {
+/// The cards of the pack by what they count, in thirds, the dearest first.
+fn pack() -> impl DoubleEndedIterator<Item = u16> {
     let values = [(7, 13), (4, 10), (4, 7), (4, 4), (35, 1)];
-    let dearest = values.into_iter().flat_map(|(many, thirds)| std::iter::repeat_n(thirds, many));
+    values.into_iter().flat_map(|(many, thirds)| std::iter::repeat_n(thirds, many))
+}
+
+/// How many thirds more the cards of his tricks and the talon can hold.
+fn room(count: TrischakenCount) -> u16 {
     let cards = if count.tricks == 0 { 0 } else { usize::from(count.tricks) * 4 + 6 };
-    dearest.take(cards).sum::<u16>() - count.thirds
+    pack().take(cards).sum::<u16>() - count.thirds
+}
+
+/// What the cards of his tricks count at least: from nine tricks on they are not all worth one third.
+fn cheapest(count: TrischakenCount) -> u16 {
+    pack().rev().take(usize::from(count.tricks) * 4).sum()
+}
+
+/// Ten tricks hold 40 cards, and 40 cards 58 thirds: however the rest goes to who has one trick each.
+#[test]
+fn many_tricks_count_what_their_cards_count() {
+    let (to_second, to_third) = ([1, 29].repeat(4), [2, 29].repeat(4));
+    let choices = [vec![2, 0], vec![0; 9], vec![0], to_second, to_third].concat();
+    let table: Vec<_> = (0..4).map(seat).collect();
+    let counts = count(&table, &mut Choices(choices.into_iter()));
+    assert_eq!(counts.iter().map(|(_, count)| count.tricks).collect::<Vec<_>>(), [10, 1, 1, 0]);
+    assert_eq!(counts.iter().map(|(_, count)| count.thirds).sum::<u16>(), 210);
+    let rules = domain::ruleset::Ruleset::preset("tarockcup-2018").unwrap().game.koenigrufen().unwrap();
+    let counted = counts.into_iter().map(|(seat, count)| (seat, TrischakenResult::Counted(count)));
+    let json = serde_json::json!({"contract": "trischaken"});
+    let mut record: Record<Seat> = serde_json::from_value(json).unwrap();
+    record.trischaken = Some(PlayerMap(counted.collect()));
+    let seating = Seating::dealt_by(4, seat(0)).unwrap();
+    domain::koenigrufen::Deal::check(rules, seating, &record).unwrap();
 }
 
 /// The same told by places.

@@ -119,6 +119,31 @@ fn the_cup_of_2019(#[case] vorhand: &str, #[case] counts: Count, #[case] expecte
     assert_eq!(points("tarockcup-2019", &trischaken(vorhand, counts)), expected);
 }
 
+/// REN "Abrechnung": online everybody settles with everybody, whatever the cup plays otherwise.
+#[rstest]
+#[case::plain([(90, 5), (60, 3), (40, 2), (20, 2)], "-3 -1 1 3")]
+#[case::vorhand_on_top([(90, 5), (60, 3), (20, 2), (40, 2)], "-3 -1 3 1")]
+#[case::tied_on_top([(80, 4), (80, 4), (30, 2), (20, 2)], "-2 -2 1 3")]
+#[case::three_on_top(THREE_ON_TOP, "-1 -1 -1 3")]
+#[case::middle_tied([(90, 5), (50, 3), (50, 2), (20, 2)], "-3 0 0 3")]
+#[case::jungfrau_and_buergermeister([(120, 7), (60, 3), (30, 2), (0, 0)], "-3 -1 1 3")]
+#[case::two_jungfrauen([(120, 7), (90, 5), (0, 0), (0, 0)], "-3 -1 2 2")]
+#[case::all_tricks([(210, 12), (0, 0), (0, 0), (0, 0)], "-3 1 1 1")]
+fn online_each_settles_with_each(#[case] counts: Count, #[case] expected: &str) {
+    let mut ruleset =
+        serde_json::to_value(domain::ruleset::Ruleset::preset("tarockcup-2019").unwrap()).unwrap();
+    ruleset["id"] = json!("tarockcup-online");
+    ruleset["game"]["trischaken"] = json!("each_against_each");
+    ruleset["game"]["contracts"]["trischaken"]["value"] = json!(1);
+    for vorhand in ["A", "D"] {
+        let deal = trischaken(vorhand, counts);
+        let answer = cases::score::score(&json!({"ruleset": ruleset, "deal": deal}).to_string()).unwrap();
+        let answer = serde_json::to_value(answer).unwrap();
+        let points = ["A", "B", "C", "D"].map(|player| answer["points"][player].to_string());
+        assert_eq!(points.join(" "), expected);
+    }
+}
+
 #[test]
 fn thirds_stay_exact_in_money_too() {
     let three = trischaken("D", THREE_ON_TOP);
@@ -226,7 +251,7 @@ fn counts_and_places_do_not_mix() {
     assert_eq!(refused("krenglbach-2018", &mixed), ["/deal/trischaken contradiction"]);
 }
 
-/// One trick and the talon hold ten cards: 121 thirds at most; eleven hold 86 at least.
+/// One trick and the talon hold ten cards: 121 thirds at most; eleven hold 89 at least.
 #[rstest]
 #[case([(122, 1), (88, 11), (0, 0), (0, 0)])]
 #[case([(125, 1), (85, 11), (0, 0), (0, 0)])]

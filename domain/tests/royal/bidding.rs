@@ -1,6 +1,7 @@
 //! The bidding: turns, raising, contras, and how it comes to the final list.
 
 use domain::royal::entry::Entry;
+use domain::royal::rules::Opens;
 use domain::royal::{Bidding, Item};
 use domain::violation::Violation;
 use rstest::rstest;
@@ -33,7 +34,7 @@ fn contra(item: &str, by: u8) -> Value {
 fn follow(steps: &[Value]) -> Result<Vec<Entry<u8>>, Vec<Violation>> {
     let mut entered = Vec::new();
     for step in steps {
-        let new = Entry::follow(&entered, &entry(step), &TABLE)?;
+        let new = Entry::follow(Opens::Dealer, &entered, &entry(step), &TABLE)?;
         entered.extend(new);
     }
     Ok(entered)
@@ -46,7 +47,7 @@ fn entered(steps: &[Value]) -> Vec<Entry<u8>> {
 
 /// What stands, as `"item by"`, with `!` where it is contra'd.
 fn standing(steps: &[Value]) -> String {
-    let bidding = Bidding::of(&entered(steps), TABLE);
+    let bidding = Bidding::of(Opens::Dealer, &entered(steps), TABLE);
     let all: Vec<_> = (bidding.standing().iter())
         .map(|one| format!("{} {}{}", one.item, one.by, if one.kontra_by.is_some() { "!" } else { "" }))
         .collect();
@@ -55,20 +56,33 @@ fn standing(steps: &[Value]) -> String {
 
 #[test]
 fn the_dealer_speaks_first_and_four_pass_at_the_start() {
-    let bidding = Bidding::<u8>::of(&[], TABLE);
+    let bidding = Bidding::<u8>::of(Opens::Dealer, &[], TABLE);
     assert_eq!((bidding.turn(), bidding.is_over()), (Some(3), false));
     let three = entered(&[passes(3), passes(0), passes(1)]);
-    assert_eq!(Bidding::of(&three, TABLE).turn(), Some(2));
+    assert_eq!(Bidding::of(Opens::Dealer, &three, TABLE).turn(), Some(2));
     let four = entered(&[passes(3), passes(0), passes(1), passes(2)]);
-    assert!(Bidding::of(&four, TABLE).is_over());
+    assert!(Bidding::of(Opens::Dealer, &four, TABLE).is_over());
+}
+
+/// Where the ruleset says so the attackers' Eintreiber opens (ROY "Das Geben").
+#[test]
+fn the_attackers_may_speak_first() {
+    let bidding = Bidding::<u8>::of(Opens::Attackers, &[], TABLE);
+    assert_eq!(bidding.turn(), Some(1));
+    let passed = [1, 2, 3].map(|by| entry(&passes(by)));
+    assert_eq!(Bidding::of(Opens::Attackers, &passed, TABLE).turn(), Some(0));
+    let all = [1, 2, 3, 0].map(|by| entry(&passes(by)));
+    assert!(Bidding::of(Opens::Attackers, &all, TABLE).is_over());
+    let refused = Entry::follow(Opens::Attackers, &[], &entry(&passes(3)), &TABLE).unwrap_err();
+    assert_eq!(codes(&refused), ["/by out_of_turn"]);
 }
 
 #[test]
 fn three_passes_in_a_row_end_it() {
     let mut steps = vec![says("visi", 3, json!({})), passes(3), passes(0), passes(1)];
-    assert!(!Bidding::of(&entered(&steps), TABLE).is_over());
+    assert!(!Bidding::of(Opens::Dealer, &entered(&steps), TABLE).is_over());
     steps.push(passes(2));
-    assert!(Bidding::of(&entered(&steps), TABLE).is_over());
+    assert!(Bidding::of(Opens::Dealer, &entered(&steps), TABLE).is_over());
     assert_eq!(codes(&follow(&[steps, vec![passes(3)]].concat()).unwrap_err()), ["/by out_of_order"]);
 }
 
@@ -130,7 +144,7 @@ fn a_raise_replaces_the_item_and_its_contra() {
     assert_eq!(standing(&steps[..6]), "kasse 2");
     assert_eq!(standing(&steps[..9]), "kasse 2!");
     assert_eq!(standing(&steps), "valat 3");
-    let bidding = Bidding::of(&entered(&steps), TABLE);
+    let bidding = Bidding::of(Opens::Dealer, &entered(&steps), TABLE);
     let raised: Vec<_> = bidding.standing()[0].raised_from.iter().map(|old| (old.item, old.by)).collect();
     assert_eq!(raised, [(Item::Spiel, 3), (Item::Kasse, 2)]);
 }
@@ -152,7 +166,7 @@ fn who_raises_several(
     match result {
         Ok(entered) => {
             assert!(may);
-            assert_eq!(Bidding::of(&entered, TABLE).standing().len(), 1);
+            assert_eq!(Bidding::of(Opens::Dealer, &entered, TABLE).standing().len(), 1);
         }
         Err(violations) => {
             assert!(!may);
@@ -161,8 +175,59 @@ fn who_raises_several(
     }
 }
 
+/// ROY "Steigerung von Schlemmen": the dearer contains the cheaper. The dealer announced the first.
+#[rstest]
+#[case::suit_of_both("bande", json!({"suit": "h"}), "flotte", json!({}), true)]
+#[case::another_colour("bande", json!({"suit": "h"}), "armee", json!({}), false)]
+#[case::its_red_suit("bande", json!({"suit": "h"}), "rot_und_schwarz", json!({"suits": ["h", "p"]}), true)]
+#[case::the_other_red("bande", json!({"suit": "h"}), "rot_und_schwarz", json!({"suits": ["k", "p"]}), false)]
+#[case::one_of_two_reds("flotte", json!({}), "rot_und_schwarz", json!({"suits": ["k", "p"]}), false)]
+#[case::one_of_two_blacks("rot_und_schwarz", json!({"suits": ["k", "p"]}), "armee", json!({}), false)]
+#[case::all("rot_und_schwarz", json!({"suits": ["k", "p"]}), "legion", json!({}), true)]
+#[case::on_its_trick("fasan", json!({"cards": ["T1"]}), "siebenbuerger_fasan", json!({"cards": ["T1", "T2"]}), true)]
+#[case::on_another("fasan", json!({"cards": ["T1"]}), "siebenbuerger_fasan", json!({"cards": ["T2", "T1"]}), false)]
+#[case::second_of_two("falke", json!({"cards": ["T1"]}), "siebenbuerger_fasan", json!({"cards": ["T2", "T1"]}), true)]
+#[case::no_second_trick("falke", json!({"cards": ["T1"]}), "temeschwarer_fasan", json!({"cards": ["T1", "T2"]}), false)]
+#[case::first_of_two("falke", json!({"cards": ["T1"]}), "klausenburger_fasan", json!({"cards": ["T1", "T2"]}), true)]
+#[case::no_first_trick("fasan", json!({"cards": ["T1"]}), "klausenburger_fasan", json!({"cards": ["T1", "T2"]}), false)]
+#[case::within_three("temeschwarer_fasan", json!({"cards": ["T1", "T2"]}), "habicht", json!({"cards": ["T1", "hK", "T2"]}), true)]
+#[case::moved_within_three("temeschwarer_fasan", json!({"cards": ["T1", "T2"]}), "habicht", json!({"cards": ["T1", "T2", "hK"]}), false)]
+#[case::every_flug("klausenburger_fasan", json!({"cards": ["T1", "T2"]}), "stella", json!({"cards": ["hK", "T1", "kK"]}), true)]
+#[case::not_its_card("klausenburger_fasan", json!({"cards": ["T1", "T2"]}), "stella", json!({"cards": ["T1", "hK", "kK"]}), false)]
+fn a_raise_contains_what_it_raises(
+    #[case] lower: &str,
+    #[case] named: Value,
+    #[case] higher: &str,
+    #[case] more: Value,
+    #[case] may: bool,
+) {
+    let before = [says(lower, 3, named), passes(3), passes(0), passes(1)];
+    let said = follow(&[&before[..], &[says(higher, 2, more)]].concat());
+    match said {
+        Ok(entered) => {
+            assert!(may);
+            assert_eq!(Bidding::of(Opens::Dealer, &entered, TABLE).standing().len(), 1);
+        }
+        Err(found) => assert!(!may, "{found:?}"),
+    }
+    let item = Item::ALL.into_iter().find(|item| item.id() == higher).unwrap();
+    let fixed: Vec<_> = choice(&before, item).iter().map(|one| one["fixed"].clone()).collect();
+    if may && higher == "habicht" {
+        assert_eq!(fixed, [json!([{"place": 1, "card": "T1"}, {"place": 3, "card": "T2"}])]);
+    }
+}
+
+/// Who names the wrong card of a raise is told that, not that two cannot stand together.
+#[test]
+fn a_raise_that_leaves_something_out_is_told_so() {
+    let before = [says("fasan", 3, json!({"cards": ["T1"]})), passes(3), passes(0), passes(1)];
+    let refused = |item, more| codes(&follow(&[&before[..], &[says(item, 2, more)]].concat()).unwrap_err());
+    assert_eq!(refused("siebenbuerger_fasan", json!({"cards": ["T2", "T1"]})), ["/cards raise_not_allowed"]);
+    assert_eq!(refused("klausenburger_fasan", json!({"cards": ["T1", "T2"]})), ["/item not_together"]);
+}
+
 fn choice(steps: &[Value], item: Item) -> Vec<Value> {
-    let choices = Bidding::of(&entered(steps), TABLE).choices(&RULES);
+    let choices = Bidding::of(Opens::Dealer, &entered(steps), TABLE).choices(&RULES);
     choices
         .announcements
         .iter()
@@ -189,7 +254,7 @@ fn the_choices_say_what_can_be_named_and_what_is_raised() {
     assert_eq!(choice(&steps, Item::Fasan)[0]["cards"], json!(["hK", "kK", "pK", "tK", "T2", "T3", "T4"]));
     assert_eq!(choice(&steps, Item::Bande), Vec::<Value>::new());
     let pairs = &choice(&steps, Item::RotUndSchwarz)[0];
-    assert_eq!(pairs["suit_pairs"], json!([["h", "p"], ["h", "t"], ["k", "p"], ["k", "t"]]));
+    assert_eq!(pairs["suit_pairs"], json!([["h", "p"], ["h", "t"]]));
     assert_eq!(pairs["raises"][0]["item"], "bande");
     assert_eq!(choice(&steps, Item::Tarockanzahl)[0]["counts"], json!([8, 9, 10]));
     assert_eq!(choice(&steps, Item::Dschinn)[0]["cards"], json!(["p10", "t10"]));
@@ -205,7 +270,7 @@ fn the_choices_name_what_can_be_contrad() {
         passes(3),
         contra("visi", 0),
     ];
-    let choices = Bidding::of(&entered(&steps), TABLE).choices(&RULES);
+    let choices = Bidding::of(Opens::Dealer, &entered(&steps), TABLE).choices(&RULES);
     let items: Vec<_> = choices.contras.iter().map(|one| one.item).collect();
     assert_eq!((choices.turn, items), (Some(0), vec![Item::Engel]));
 }
@@ -213,14 +278,14 @@ fn the_choices_name_what_can_be_contrad() {
 #[test]
 fn nothing_can_be_said_of_a_deal_that_is_over() {
     let scored = Entry::<u8>::read("royal.scored", json!({"silent": []})).unwrap();
-    let choices = Bidding::of(&[scored], TABLE).choices(&RULES);
+    let choices = Bidding::of(Opens::Dealer, &[scored], TABLE).choices(&RULES);
     assert_eq!((choices.turn, choices.announcements.len(), choices.contras.len()), (None, 0, 0));
 }
 
 #[test]
 fn the_choices_name_players_as_the_table_does() {
     let steps = [says("spiel", 3, json!({})), passes(3), says("visi", 0, json!({})), passes(0), passes(1)];
-    let choices = Bidding::of(&entered(&steps), TABLE).choices(&RULES);
+    let choices = Bidding::of(Opens::Dealer, &entered(&steps), TABLE).choices(&RULES);
     let named =
         choices.try_map_players(|&player| Ok::<_, std::convert::Infallible>(format!("P{player}"))).unwrap();
     assert_eq!(named.turn.as_deref(), Some("P2"));
@@ -252,12 +317,16 @@ fn the_choices_are_what_can_be_said() {
     ];
     for steps in bidding {
         let before = entered(&steps);
-        let choices = Bidding::of(&before, TABLE).choices(&RULES);
+        let choices = Bidding::of(Opens::Dealer, &before, TABLE).choices(&RULES);
         let by = choices.turn.unwrap();
         for item in Item::ALL.into_iter().filter(|item| item.names() == domain::royal::Names::Nothing) {
             let step = says(item.id(), by, json!({}));
             let offered = choices.announcements.iter().any(|choice| choice.item == item);
-            assert_eq!(Entry::follow(&before, &entry(&step), &TABLE).is_ok(), offered, "{item}");
+            assert_eq!(
+                Entry::follow(Opens::Dealer, &before, &entry(&step), &TABLE).is_ok(),
+                offered,
+                "{item}"
+            );
         }
         for item in Item::ALL.into_iter().filter(|item| item.names() == domain::royal::Names::Cards(1)) {
             for card in domain::royal::pack::HOCHSPIEL.iter() {
@@ -266,7 +335,11 @@ fn the_choices_are_what_can_be_said() {
                     .announcements
                     .iter()
                     .any(|choice| choice.item == item && choice.cards.contains(&card));
-                assert_eq!(Entry::follow(&before, &entry(&step), &TABLE).is_ok(), offered, "{item} {card}");
+                assert_eq!(
+                    Entry::follow(Opens::Dealer, &before, &entry(&step), &TABLE).is_ok(),
+                    offered,
+                    "{item} {card}"
+                );
             }
         }
     }

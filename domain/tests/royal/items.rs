@@ -220,6 +220,8 @@ fn kept_items_bind_their_cards(#[case] announcement: &str, #[case] expected: &st
 #[case("fasan", "falke", false)]
 #[case("fasan", "siebenbuerger_fasan", true)]
 #[case("falke", "klausenburger_fasan", true)]
+#[case("fasan", "klausenburger_fasan", false)]
+#[case("falke", "temeschwarer_fasan", false)]
 #[case("siebenbuerger_fasan", "klausenburger_fasan", false)]
 #[case("siebenbuerger_fasan", "habicht", true)]
 #[case("temeschwarer_fasan", "habicht", true)]

@@ -2,6 +2,7 @@
 
 use domain::game::Ledger as _;
 use domain::royal::entry::Entry;
+use domain::royal::rules::Opens;
 use domain::royal::{Bidding, Deal, Item, Names, Record, Settlement, Side};
 use domain::seat::Seat;
 use proptest::prelude::*;
@@ -24,7 +25,7 @@ fn below(rng: &mut ChaCha8Rng, n: usize) -> usize {
 fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
     let mut entered: Vec<Entry<Seat>> = Vec::new();
     for _ in 0..60 {
-        let choices = Bidding::of(&entered, table()).choices(&RULES);
+        let choices = Bidding::of(Opens::Dealer, &entered, table()).choices(&RULES);
         let Some(by) = choices.turn else { break };
         let step = match below(rng, 5) {
             0 if !choices.contras.is_empty() => {
@@ -37,7 +38,12 @@ fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
                 match choice.item.names() {
                     Names::Cards(n) if choice.cards.len() >= n.into() => {
                         let first = below(rng, choice.cards.len());
-                        let cards: Vec<_> = choice.cards.iter().cycle().skip(first).take(n.into()).collect();
+                        let free = choice.cards.iter().cycle().skip(first).copied();
+                        let free = free.filter(|card| choice.fixed.iter().all(|fixed| fixed.card != *card));
+                        let mut cards: Vec<_> = free.take(usize::from(n) - choice.fixed.len()).collect();
+                        for fixed in &choice.fixed {
+                            cards.insert(usize::from(fixed.place) - 1, fixed.card);
+                        }
                         content["cards"] = json!(cards);
                     }
                     Names::BlackTen => content["cards"] = json!([choice.cards[0]]),
@@ -54,8 +60,8 @@ fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
             }
             _ => Entry::Passed(domain::royal::entry::Passed { by }),
         };
-        let new =
-            Entry::follow(&entered, &step, &table()).unwrap_or_else(|found| panic!("{step:?}: {found:?}"));
+        let new = Entry::follow(Opens::Dealer, &entered, &step, &table())
+            .unwrap_or_else(|found| panic!("{step:?}: {found:?}"));
         entered.extend(new);
     }
     entered
@@ -107,7 +113,7 @@ proptest! {
         if let Some(record) = Entry::assemble(&entered) {
             let found = record.check_partial_players(seating(), |seat| Some(*seat));
             prop_assert!(found.is_empty(), "{found:?}");
-            let standing = Bidding::of(&entered, table()).standing().to_vec();
+            let standing = Bidding::of(Opens::Dealer, &entered, table()).standing().to_vec();
             prop_assert_eq!(&record.announcements, &standing);
         }
     }

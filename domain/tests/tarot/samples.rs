@@ -69,6 +69,7 @@ pub fn deals(rules: Rules) -> impl Strategy<Value = Sample> {
                 let petit = petit.map(|attack| if attack { Side::Attack } else { Side::Defence });
                 let mut record = Record {
                     players: None,
+                    sits_out: None,
                     taker: seat(taker),
                     partner,
                     contract,

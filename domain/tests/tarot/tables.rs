@@ -4,7 +4,7 @@ use domain::tarot::{CardPoints, Contract, PoigneeSize};
 use rstest::rstest;
 use serde_json::json;
 
-use super::support::{answer, deal, points, rules, unit};
+use super::support::{answer, deal, points, refused, rules, unit};
 
 /// TAR "Das Zählen": what the taker needs, exactly that is enough.
 #[rstest]
@@ -174,4 +174,30 @@ fn a_line_for_every_item_explains_the_sum() {
     assert_eq!(answer["lines"], json!(expected));
     assert_eq!(answer["points"], json!({"A": -222, "B": 74, "C": 74, "D": 74}));
     assert_eq!(answer["payment_cents"], json!(null));
+}
+
+/// Five as four with the dealer out (*mort*): he gets 0, the others play as four do.
+#[test]
+fn a_fifth_sits_out_and_gets_nothing() {
+    let mut mort = deal(4, "garde", &json!({"points": 49, "bouts": 2, "sits_out": "E"}));
+    let answer = answer("tarot-fft", &mort);
+    assert_eq!(points("tarot-fft", &mort), "198 -66 -66 -66");
+    assert_eq!(answer["points"]["E"], 0);
+    mort["points"] = json!(49.5);
+    assert_eq!(refused("tarot-fft", &mort), ["/deal/points half_point_not_allowed"]);
+    mort["points"] = json!(49);
+    mort["partner"] = json!("B");
+    assert_eq!(refused("tarot-fft", &mort), ["/deal/partner partner_not_allowed"]);
+    mort["partner"] = json!("E");
+    assert!(
+        refused("tarot-fft", &mort).contains(&"/deal/partner sits_out".to_owned()),
+        "{:?}",
+        refused("tarot-fft", &mort)
+    );
+    for (players, pointer) in [(3, "/deal/players players_count"), (5, "/deal/players players_count")] {
+        let with = deal(players, "garde", &json!({"points": 49, "bouts": 2, "sits_out": "F"}));
+        assert_eq!(refused("tarot-fft", &with), [pointer]);
+    }
+    let twice = deal(4, "garde", &json!({"points": 49, "bouts": 2, "sits_out": "B"}));
+    assert_eq!(refused("tarot-fft", &twice), ["/deal/sits_out duplicate_player"]);
 }

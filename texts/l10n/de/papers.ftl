@@ -179,6 +179,8 @@ tie-lot = { $won ->
 
 teams-title = Teamwertung
 teams-legend = Schriftpunkte der Mitglieder, ohne Rangpunkte.
+teams-legend-rangpunkte = Rangpunkte der Mitglieder, ohne Schriftpunkte.
+teams-legend-both = Schrift- und Rangpunkte der Mitglieder.
 teams-legend-pairs = Punkte des Paares, die beide Partner haben; jedes Paar zählt einmal.
 incomplete = unvollständig
 

@@ -179,6 +179,8 @@ tie-lot = { $won ->
 
 teams-title = Teams
 teams-legend = Schriftpunkte of the members, without Rangpunkte.
+teams-legend-rangpunkte = Rangpunkte of the members, without Schriftpunkte.
+teams-legend-both = Schriftpunkte and Rangpunkte of the members.
 teams-legend-pairs = The pair’s points, which both partners have; each pair counts once.
 incomplete = incomplete
 

@@ -181,6 +181,8 @@ tie-lot = { $won ->
 
 teams-title = Classement par équipes
 teams-legend = Points marqués par les équipiers, sans points de rang.
+teams-legend-rangpunkte = Points de rang des équipiers, sans points marqués.
+teams-legend-both = Points marqués et points de rang des équipiers.
 teams-legend-pairs = Points de la paire, que les deux partenaires ont ; chaque paire compte une fois.
 incomplete = incomplète
 

@@ -177,6 +177,8 @@ tie-lot = { $others } { $won ->
 
 teams-title = Csapatverseny
 teams-legend = A tagok írt pontjai, helyezési pontok nélkül.
+teams-legend-rangpunkte = A tagok helyezési pontjai, írt pontok nélkül.
+teams-legend-both = A tagok írt és helyezési pontjai.
 teams-legend-pairs = A pár pontjai, amelyek mindkét partneréi; minden pár egyszer számít.
 incomplete = hiányos
 

@@ -55,9 +55,12 @@ struct ListTeam {
     rank: Option<u16>,
     shared: bool,
     team: String,
-    /// Schriftpunkte of its members.
+    /// Schriftpunkte of the members who count; of a fixed pair, what it scored.
     #[schema(value_type = named::Amount)]
     schriftpunkte: Points,
+    /// What the rank goes by.
+    #[schema(value_type = named::Amount)]
+    total: Points,
     /// Best first.
     members: Vec<String>,
     /// Whether it has as many members as the regulations ask for.
@@ -100,6 +103,7 @@ impl ListAnswer {
                     shared: team.shared,
                     team: ranked.team_name(team.team).unwrap_or_default().to_owned(),
                     schriftpunkte: team.schriftpunkte,
+                    total: team.total,
                     members: team.members.iter().map(|member| name(member.number)).collect(),
                     complete: team.complete,
                 })

@@ -14,7 +14,7 @@ use crate::notes::Notes;
 use crate::reader::{Reader, WithNames};
 use crate::shapes::named;
 
-/// The teams' ranking: their members' Schriftpunkte; of fixed pairs, whose partners have the same,
+/// The teams' ranking: what their members bring, usually their Schriftpunkte; of fixed pairs, whose partners have the same,
 /// what the pair scored.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamsRanking {
@@ -34,8 +34,12 @@ pub struct TeamRow {
     pub team: TeamId,
     /// Null if it was erased.
     pub name: Option<String>,
+    /// Of the members who count.
     #[schema(value_type = named::Amount)]
     pub schriftpunkte: Points,
+    /// What the rank goes by: what these members bring.
+    #[schema(value_type = named::Amount)]
+    pub total: Points,
     /// As many members as a full team has are ranked.
     pub complete: bool,
     /// Best first.
@@ -50,6 +54,9 @@ pub struct MemberRow {
     /// Null if he is not ranked.
     #[schema(value_type = Option<named::Amount>)]
     pub schriftpunkte: Option<Points>,
+    /// What he brings: Schriftpunkte, Rangpunkte or both, as the ruleset counts them.
+    #[schema(value_type = Option<named::Amount>)]
+    pub points: Option<Points>,
 }
 
 impl TeamsRanking {
@@ -63,6 +70,7 @@ impl TeamsRanking {
         let member = |member: &standings::TeamMember| MemberRow {
             player: names.named(member.number),
             schriftpunkte: member.schriftpunkte,
+            points: member.points,
         };
         let row = |row: &standings::TeamRow| TeamRow {
             rank: row.rank,
@@ -70,6 +78,7 @@ impl TeamsRanking {
             team: row.team,
             name: tournament.teams.get(&row.team).and_then(|team| notes.get(team.name)).map(str::to_owned),
             schriftpunkte: row.schriftpunkte,
+            total: row.total,
             complete: row.complete,
             members: row.members.iter().map(member).collect(),
         };

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use domain::card::{Card, Suit};
+use domain::royal::announced::Announced;
 use domain::royal::item::Family;
 use domain::royal::needs::{TAROCKS_TO_ANNOUNCE, bindings};
 use domain::royal::pack::{self, HOCHSPIEL, consoled};
@@ -16,6 +17,8 @@ use super::{GameSheet, Word};
 /// What may be written in a game of Royal-Tarock.
 #[derive(Debug, Serialize)]
 pub struct RoyalSheet {
+    /// Who speaks first, by his place in the order of play, from 0; the dealer is the last.
+    pub opens: usize,
     pub items: Vec<ItemChoice>,
     /// Ids of items, as they are offered together, those that are said often first.
     pub pages: Vec<Vec<String>>,
@@ -75,6 +78,10 @@ pub struct ItemChoice {
     pub families: Vec<&'static str>,
     pub trophy: bool,
     pub flug: bool,
+    /// Of a Flug: for which tricks it names its cards, in their order.
+    pub flies: Vec<u8>,
+    /// Suits whose cards it brings home without naming them.
+    pub home: Vec<String>,
     /// Its named cards are bound to tricks.
     pub binds: bool,
     /// Kings and Vogerln that are bound with a suit that it names.
@@ -146,6 +153,14 @@ fn choice(lang: Lang, rules: &Rules, item: Item) -> ItemChoice {
         families: item.families().map(family).collect(),
         trophy: item.is_trophy(),
         flug: item.is_flug(),
+        flies: item.flug_tricks(),
+        home: if item.families().any(|family| family == Family::Abfang) && names == Names::Nothing {
+            let home = Announced { item, named: Named::default() }.brings_home();
+            let whole = Suit::ALL.into_iter().filter(|suit| home.contains_all(pack::suit(*suit)));
+            whole.map(suit_id).collect()
+        } else {
+            Vec::new()
+        },
         binds: item.is_kept() && names == Names::Cards,
         binds_by_suit: if names == Names::Suit { by_suit.collect() } else { BTreeMap::new() },
         bars: (Item::SILENT.iter().filter(|silent| !silent.counts_silently([item], [item])))
@@ -181,6 +196,7 @@ pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
         Word { id: suit_id(suit), name: name.unwrap_or_default() }
     });
     GameSheet::Royal(RoyalSheet {
+        opens: rules.opens.place(),
         items: said.iter().map(|item| choice(lang, rules, *item)).collect(),
         pages: vec![
             ids(FREQUENT.to_vec()),
@@ -226,6 +242,14 @@ mod tests {
         assert_eq!(mariage.binds_by_suit["p"], ["pK"]);
         let skala = sheet.items.iter().find(|item| item.id == "skala").unwrap();
         assert_eq!(skala.bars, ["obscur", "vier_koenige"]);
+        let flies = |id: &str| sheet.items.iter().find(|item| item.id == id).unwrap().flies.clone();
+        assert_eq!(
+            ["fasan", "klausenburger_fasan", "stella", "ultimo"].map(flies),
+            [vec![1], vec![2, 4], vec![1, 2, 3], vec![]]
+        );
+        let home = |id: &str| sheet.items.iter().find(|item| item.id == id).unwrap().home.concat();
+        assert_eq!(["bande", "flotte", "armee", "legion", "trull"].map(home), ["", "hk", "pt", "hkpt", ""]);
+        assert_eq!(sheet.opens, 3);
         assert!(
             sheet.items.iter().all(|item| item.binds == (item.flug || item.families.contains(&"hochspiel")))
         );

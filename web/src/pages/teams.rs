@@ -16,8 +16,8 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         let title = lang.text(Text::TeamsTitle);
         let mut page = Listing::new(visit.frame(&title, "rankings teams players"), title);
         let pairs = tournament.ruleset.game.plays_in_pairs();
-        page.leads
-            .push(lang.text(if pairs { Text::TeamsLegendPairs } else { Text::TeamsLegend }).into_owned());
+        let counts = tournament.regulations().teams.map(|teams| teams.counts).unwrap_or_default();
+        page.leads.push(lang.text(texts::teams_legend(counts, pairs)).into_owned());
         page.leads.extend(ranking.provisional.then(|| lang.text(Text::StillPlaying).into_owned()));
         let heads = [
             head(lang, Text::HeadRank, Kind::Rank),
@@ -32,14 +32,14 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
             let mark = if row.complete { String::new() } else { lang.text(Text::Incomplete).into_owned() };
             let shared = if row.shared { lang.text(Text::Shared).into_owned() } else { String::new() };
             let members = row.members.iter().map(|member| {
-                let points = member.schriftpunkte.map_or("–".to_owned(), texts::points);
+                let points = member.points.map_or("–".to_owned(), texts::points);
                 format!("{}\u{a0}({points})", Who::of(lang, &member.player).name)
             });
             vec![
                 Cell::rank(row.rank).with(shared),
                 Cell::from(row.name.clone().unwrap_or_else(unnamed)).with(mark),
                 members.collect::<Vec<_>>().join(", ").into(),
-                texts::points(row.schriftpunkte).into(),
+                texts::points(row.total).into(),
             ]
         };
         grid.rows = ranking.rows.iter().map(row).collect();

@@ -91,6 +91,7 @@ fn payment(lang: Lang, rules: &Rules) -> Grid {
         TrischakenRule::LoserRoundedUp => T::TrischakenRoundedUp,
         TrischakenRule::LoserExact => T::TrischakenExact,
         TrischakenRule::ByRank => T::TrischakenByRank,
+        TrischakenRule::EachAgainstEach => T::TrischakenEachAgainstEach,
     };
     let cents = domain::money::Cents(rules.cents_per_point.into());
     Grid::facts(

@@ -2,7 +2,7 @@
 
 use domain::money::Cents;
 use domain::points::Points;
-use domain::ruleset::{Regulations, Substitution, TieBreak};
+use domain::ruleset::{Regulations, Substitution, TeamScore, Teams, TieBreak};
 use texts::{Lang, Page as T};
 
 use crate::grid::{Cell, Grid, Kind};
@@ -23,6 +23,18 @@ pub(super) fn grids(lang: Lang, regulations: &Regulations) -> Vec<Grid> {
         grid
     }));
     grids
+}
+
+/// Size, what counts, whose.
+fn team_rules(lang: Lang, teams: Teams) -> String {
+    let counts = lang.page(match teams.counts {
+        TeamScore::Schriftpunkte => T::TeamCountsSchriftpunkte,
+        TeamScore::Rangpunkte => T::TeamCountsRangpunkte,
+        TeamScore::Both => T::TeamCountsBoth,
+    });
+    let size = lang.page_with(T::TeamSize, [("size", teams.size.into())]);
+    let best = teams.best_of.map(|best| lang.page_with(T::TeamBestOf, [("members", best.into())]));
+    [size, counts.into_owned()].into_iter().chain(best).collect::<Vec<_>>().join("; ")
 }
 
 fn course(lang: Lang, regulations: &Regulations) -> Grid {
@@ -59,9 +71,12 @@ fn course(lang: Lang, regulations: &Regulations) -> Grid {
         Substitution::DirectorDecides => T::SubstitutionDirector,
     };
     facts.push((text(T::Substitution), text(substitution).into()));
-    facts.extend(regulations.teams.map(|teams| {
-        (text(T::Teams), Cell::from(lang.page_with(T::TeamSize, [("size", teams.size.into())])))
-    }));
+    facts.extend(regulations.teams.map(|teams| (text(T::Teams), team_rules(lang, teams).into())));
+    facts.extend(
+        regulations
+            .tables_of_three_times
+            .map(|times| (text(T::TablesOfThree), format!("×\u{202f}{}", texts::points(times)).into())),
+    );
     if !regulations.titles.is_empty() {
         let titles: Vec<_> = regulations.titles.iter().map(|title| title.name.as_str()).collect();
         facts.push((text(T::Titles), titles.join(", ").into()));

@@ -1,5 +1,6 @@
 //! The items of Royal-Tarock, by group.
 
+use domain::royal::rules::Opens;
 use domain::royal::{Group, Item, Rules};
 use texts::{Lang, Page as T};
 
@@ -24,5 +25,11 @@ pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
     ];
     let points = points.map(|(text, points)| (lang.page(text).into_owned(), Cell::from(points.to_string())));
     grids.push(Grid::facts(lang.page(T::Limits), points));
+    let opens = match rules.opens {
+        Opens::Dealer => T::DealerOpens,
+        Opens::Attackers => T::AttackersOpen,
+    };
+    let opens = (lang.page(T::Bidding).into_owned(), Cell::from(lang.page(opens)));
+    grids.push(Grid::facts(lang.page(T::Bidding), [opens]));
     grids
 }

@@ -1,6 +1,6 @@
 //! Contracts and bonuses of French Tarot.
 
-use domain::tarot::rules::Rules;
+use domain::tarot::rules::{FivePlayers, Rules};
 use domain::tarot::{Chelem, Contract, PoigneeSize};
 use texts::{Lang, Page as T};
 
@@ -16,6 +16,13 @@ pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
     }
     contracts.notes.push(
         lang.page_with(T::TarotStake, [("stake", rules.stake.into()), ("petit", rules.petit_au_bout.into())]),
+    );
+    contracts.notes.push(
+        lang.page(match rules.five_players {
+            FivePlayers::AllPlay => T::FiveAllPlay,
+            FivePlayers::DealerOut => T::FiveDealerOut,
+        })
+        .into_owned(),
     );
     let needed = [(T::Bouts, Kind::Figures), (T::Needed, Kind::Total)];
     let mut needed = Grid::new(lang.page(T::Needed), heads(lang, needed));

@@ -3,10 +3,10 @@
 //! The payment depends on who has more than whom, who has no trick and whether somebody has 35/2
 //! (`settle/trischaken.rs`): players who only compare their heaps need not count them to the end.
 
-use std::borrow::Cow;
-
-use serde::de::{Error, Unexpected};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::koenigrufen::blatt::Blatt;
 
 /// What a player has at the end of a Trischaken; all four in the same way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -54,10 +54,9 @@ pub struct TrischakenPlace {
 /// All that may stand there, before it is known which of the two it is.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Read<'a> {
+struct Read {
     thirds: Option<u16>,
-    #[serde(borrow)]
-    blatt: Option<Cow<'a, str>>,
+    blatt: Option<Blatt>,
     tricks: Option<u8>,
     place: Option<u8>,
     #[serde(default)]
@@ -78,9 +77,7 @@ impl<'de> Deserialize<'de> for TrischakenResult {
             let thirds = match (read.thirds, read.blatt) {
                 (Some(_), Some(_)) => return Err(D::Error::unknown_field("blatt", &["thirds", "tricks"])),
                 (Some(thirds), None) => thirds,
-                (None, Some(blatt)) => of_blatt(&blatt).ok_or_else(|| {
-                    D::Error::invalid_value(Unexpected::Str(&blatt), &"points and leaves, such as 35/2")
-                })?,
+                (None, Some(blatt)) => blatt.thirds(),
                 (None, None) => return Err(D::Error::missing_field("thirds")),
             };
             let tricks = read.tricks.ok_or_else(|| D::Error::missing_field("tricks"))?;
@@ -100,14 +97,6 @@ impl<'de> Deserialize<'de> for TrischakenResult {
             buergermeister: read.buergermeister,
         }))
     }
-}
-
-/// Points and leaves, as players say them: `35/2` are 107 thirds, `12` are 36.
-fn of_blatt(blatt: &str) -> Option<u16> {
-    let (points, leaves) = blatt.split_once('/').unwrap_or((blatt, "0"));
-    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
-    let (points, leaves): (u16, u16) = (digits(points)?, digits(leaves)?);
-    (points <= 70 && leaves < 3).then_some(3 * points + leaves)
 }
 
 #[cfg(test)]

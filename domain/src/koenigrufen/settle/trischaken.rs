@@ -1,6 +1,8 @@
-//! Trischaken: everybody for himself; who has most card points pays. Three variants.
+//! Trischaken: everybody for himself; who has most card points pays. Four variants.
 //!
 //! *Jungfrau*: without a trick. *Bürgermeister*: 35/2 or more. There is no kontra.
+
+use std::cmp::Ordering;
 
 use super::{Item, Line};
 use crate::koenigrufen::contract::Contract;
@@ -17,6 +19,7 @@ impl Deal<'_> {
             TrischakenRule::LoserRoundedUp => table.loser_rounded_up(value),
             TrischakenRule::LoserExact => table.loser_exact(value),
             TrischakenRule::ByRank => table.by_rank(value),
+            TrischakenRule::EachAgainstEach => (1, table.each_against_each(value)),
         };
         self.line(Item::Contract(contract.id), None, Points::whole(value * factor), None, points)
     }
@@ -100,6 +103,21 @@ impl<'a> Table<'a> {
             }
         };
         (1, points)
+    }
+
+    /// REN "Abrechnung": online everybody settles with everybody: +3 +1 −1 −3, the tied pay
+    /// each other nothing. Jungfrau, Bürgermeister and Vorhand change nothing.
+    fn each_against_each(&self, value: i64) -> PerSeat<Points> {
+        let placed = |seat: Seat| self.plays[seat].then_some(self.end.places[seat]);
+        PerSeat::from_fn(|seat| {
+            let against = |other: Seat| match placed(seat).cmp(&placed(other)) {
+                _ if !self.plays[seat] || !self.plays[other] => 0,
+                Ordering::Greater => value,
+                Ordering::Equal => 0,
+                Ordering::Less => -value,
+            };
+            Points::whole(Seat::ALL.into_iter().map(against).sum())
+        })
     }
 
     /// The two with most pay, the two with fewest are paid; the tied share the sum

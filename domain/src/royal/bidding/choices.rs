@@ -6,9 +6,9 @@ use super::Bidding;
 use crate::card::{Card, Suit};
 use crate::royal::entry::Standing;
 use crate::royal::item::{Group, Item, Names};
-use crate::royal::needs::TAROCKS_TO_ANNOUNCE;
+use crate::royal::needs::{Binding, TAROCKS_TO_ANNOUNCE, bindings};
 use crate::royal::pack::{HOCHSPIEL, zehner};
-use crate::royal::record::Announcement;
+use crate::royal::record::{Announcement, Named};
 use crate::royal::rules::Rules;
 use crate::royal::{TRICKS, pack};
 
@@ -38,6 +38,8 @@ pub struct Choice<P> {
     pub names_cards: u8,
     /// From which cards.
     pub cards: Vec<Card>,
+    /// Which of them stand in a place already, because what it raises names them for that trick.
+    pub fixed: Vec<FixedCard>,
     /// From which suits.
     pub suits: Vec<Suit>,
     /// From which pairs of suits.
@@ -46,6 +48,15 @@ pub struct Choice<P> {
     pub counts: Vec<u8>,
     /// What it raises, so announced.
     pub raises: Vec<Standing<P>>,
+}
+
+/// A card that an item of several can only name in one place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct FixedCard {
+    /// The place among those it names, from 1.
+    pub place: u8,
+    /// The card.
+    pub card: Card,
 }
 
 impl<P: Copy + PartialEq> Bidding<P> {
@@ -58,9 +69,16 @@ impl<P: Copy + PartialEq> Bidding<P> {
         let mut choices = Choices { turn, announcements: Vec::new(), contras: Vec::new(), standing };
         let Some(by) = turn else { return choices };
         for item in Item::ALL.into_iter().filter(|item| !item.is_silent()) {
-            for named in candidates(item, by) {
+            let fixed = self.fixed(item, &by);
+            for mut named in candidates(item, by) {
+                let card = named.cards.first().copied();
+                for fixed in &fixed {
+                    if let Some(named) = named.cards.get_mut(usize::from(fixed.place) - 1) {
+                        *named = fixed.card;
+                    }
+                }
                 let Ok(raised) = self.raised_by(&named) else { continue };
-                choices.add(rules, &named, raised.into_iter().map(named_shortly).collect());
+                choices.add(rules, &named, card, &fixed, raised.into_iter().map(named_shortly).collect());
             }
         }
         choices.contras = (self.standing.iter())
@@ -70,6 +88,38 @@ impl<P: Copy + PartialEq> Bidding<P> {
             .map(named_shortly)
             .collect();
         choices
+    }
+
+    /// The cards that an item takes over from what it would raise, each in the place of its trick.
+    fn fixed(&self, item: Item, by: &P) -> Vec<FixedCard> {
+        let tricks = item.flug_tricks();
+        if tricks.len() < 2 {
+            return Vec::new();
+        }
+        let own = self.standing.iter().filter(|old| self.side(&old.by) == self.side(by));
+        let raised = own.filter(|old| item.raises(old.item) && !(item.is_trophy() && old.item.is_trophy()));
+        let bound = raised.flat_map(|old| bindings(old.item, old.named()));
+        let places = bound.filter_map(|Binding { trick, card }| {
+            let place = (1..).zip(&tricks).find(|(_, own)| **own == trick)?.0;
+            Some(FixedCard { place, card })
+        });
+        places.collect()
+    }
+}
+
+impl Item {
+    /// The tricks for which a Flug names cards, in the order in which it names them; none of any
+    /// other item.
+    #[must_use]
+    pub fn flug_tricks(self) -> Vec<u8> {
+        let Names::Cards(n) = self.names() else { return Vec::new() };
+        if !self.is_flug() {
+            return Vec::new();
+        }
+        let cards: Vec<Card> = HOCHSPIEL.iter().take(n.into()).collect();
+        let named = Named { cards: &cards, ..Named::default() };
+        let of = |card: &Card| bindings(self, named).into_iter().find(|binding| binding.card == *card);
+        cards.iter().filter_map(|card| Some(of(card)?.trick)).collect()
     }
 }
 
@@ -89,6 +139,7 @@ impl<P> Choices<P> {
                 value: choice.value,
                 names_cards: choice.names_cards,
                 cards: choice.cards.clone(),
+                fixed: choice.fixed.clone(),
                 suits: choice.suits.clone(),
                 suit_pairs: choice.suit_pairs.clone(),
                 counts: choice.counts.clone(),
@@ -105,7 +156,14 @@ impl<P> Choices<P> {
 }
 
 impl<P: PartialEq> Choices<P> {
-    fn add(&mut self, rules: &Rules, named: &Announcement<P>, raises: Vec<Standing<P>>) {
+    fn add(
+        &mut self,
+        rules: &Rules,
+        named: &Announcement<P>,
+        card: Option<Card>,
+        fixed: &[FixedCard],
+        raises: Vec<Standing<P>>,
+    ) {
         let item = named.item;
         let same =
             self.announcements.iter().position(|choice| choice.item == item && choice.raises == raises);
@@ -120,6 +178,7 @@ impl<P: PartialEq> Choices<P> {
                     _ => 0,
                 },
                 cards: Vec::new(),
+                fixed: fixed.to_vec(),
                 suits: Vec::new(),
                 suit_pairs: Vec::new(),
                 counts: Vec::new(),
@@ -128,7 +187,7 @@ impl<P: PartialEq> Choices<P> {
             self.announcements.len() - 1
         });
         let Some(choice) = self.announcements.get_mut(at) else { return };
-        choice.cards.extend(named.cards.first());
+        choice.cards.extend(card);
         choice.suits.extend(named.suit);
         if let [one, other] = *named.suits.as_slice() {
             choice.suit_pairs.push([one, other]);
@@ -150,7 +209,7 @@ fn named_shortly<P: Copy>(old: &Announcement<P>) -> Standing<P> {
 }
 
 /// An item with each thing it can name. Where it names several cards, each stands for any
-/// place among them.
+/// place among them that is not fixed.
 fn candidates<P: Copy>(item: Item, by: P) -> Vec<Announcement<P>> {
     let plain = || Announcement {
         item,

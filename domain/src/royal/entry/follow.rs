@@ -3,6 +3,7 @@
 use super::{Announced, ContraGiven, Entry};
 use crate::royal::bidding::Bidding;
 use crate::royal::faults;
+use crate::royal::rules::Opens;
 use crate::violation::{Violation, shared};
 
 impl<P: Copy + PartialEq> Entry<P> {
@@ -11,11 +12,16 @@ impl<P: Copy + PartialEq> Entry<P> {
     ///
     /// # Errors
     /// All reasons why it cannot be said now.
-    pub fn follow(entered: &[Self], entry: &Self, in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
+    pub fn follow(
+        opens: Opens,
+        entered: &[Self],
+        entry: &Self,
+        in_order: &[P],
+    ) -> Result<Vec<Self>, Vec<Violation>> {
         let Ok(in_order) = <[P; 4]>::try_from(in_order) else {
             return Err(vec![Violation::at("", shared::two_pairs_play())]);
         };
-        let bidding = Bidding::of(entered, in_order);
+        let bidding = Bidding::of(opens, entered, in_order);
         let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
         match entry {
             Self::Announced(announced) => {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Ages, CategoryPrizes, Criterion, Payout, Regulations, TieBreak};
+use super::{Ages, CategoryPrizes, Criterion, Payout, Regulations, TeamScore, TieBreak};
 use crate::draw::{Sizes, Units};
 use crate::ids::Code;
 use crate::points::Points;
@@ -15,6 +15,7 @@ const MAX_PLACES: i64 = 200;
 const MAX_TITLES: i64 = 50;
 const MAX_RESIDENCES: i64 = 50;
 const MAX_RANGPUNKTE: i64 = 1_000;
+const MAX_TIMES: i64 = 5;
 
 impl Regulations {
     /// Everything that is wrong with these regulations; empty when they can be used.
@@ -40,11 +41,22 @@ impl Regulations {
             found.rangpunkte("/rangpunkte/four", &table.four);
             found.rangpunkte("/rangpunkte/five", &table.five);
         }
+        if let Some(times) = self.tables_of_three_times {
+            let (least, most) = (Points::whole(1), Points::whole(MAX_TIMES));
+            if !(least..=most).contains(&times) {
+                found.add("/tables_of_three_times", faults::times_out_of_bounds(MAX_TIMES));
+            } else if self.draw.sizes != Sizes::FoursAndThrees {
+                found.add("/tables_of_three_times", faults::no_tables_of_three());
+            }
+        }
         self.check_tie_breaks(&mut found);
         if let Some(teams) = &self.teams {
             found.range("/teams/size", i64::from(teams.size), 2, 20);
             if let Some(best_of) = teams.best_of {
                 found.range("/teams/best_of", i64::from(best_of), 1, i64::from(teams.size));
+            }
+            if teams.counts != TeamScore::Schriftpunkte && self.rangpunkte.is_none() {
+                found.add("/teams/counts", faults::teams_without_rangpunkte());
             }
         }
         self.check_draw(&mut found);
@@ -232,6 +244,17 @@ mod tests {
     #[case("/tie_breaks/0", ViolationCode::NotLast, |r: &mut Regulations| r.tie_breaks.insert(0, TieBreak::Shared))]
     #[case("/tie_breaks/1", ViolationCode::ListedTwice, |r: &mut Regulations| r.tie_breaks.insert(0, TieBreak::Placements))]
     #[case("/teams/size", ViolationCode::OutOfBounds, |r: &mut Regulations| r.teams.as_mut().unwrap().size = 1)]
+    #[case("/teams/best_of", ViolationCode::OutOfBounds, |r: &mut Regulations| r.teams.as_mut().unwrap().best_of = Some(5))]
+    #[case("/teams/counts", ViolationCode::Inconsistent, |r: &mut Regulations| {
+        (r.rangpunkte, r.tie_breaks) = (None, vec![TieBreak::Lot]);
+        r.teams.as_mut().unwrap().counts = TeamScore::Rangpunkte;
+    })]
+    #[case("/tables_of_three_times", ViolationCode::OutOfBounds, |r: &mut Regulations| {
+        r.draw.sizes = Sizes::FoursAndThrees;
+        r.tables_of_three_times = Some(Points::from_sixtieths(59));
+    })]
+    #[case("/tables_of_three_times", ViolationCode::Inconsistent,
+        |r: &mut Regulations| r.tables_of_three_times = Some(Points::whole(2)))]
     #[case("/payout/percent", ViolationCode::OverHundredPercent, |r: &mut Regulations| r.payout.percent = vec![60, 41])]
     #[case("/payout/percent", ViolationCode::NotDescending, |r: &mut Regulations| r.payout.percent = vec![40, 60])]
     #[case("/payout/fixed_cents/1", ViolationCode::OutOfBounds,

@@ -142,3 +142,45 @@ fn a_listed_pair_counts_once() {
     let tarot = rank_list(&regulations("tarot-fft"), &players).unwrap().teams.unwrap();
     assert_eq!(tarot.rows[0].schriftpunkte, Points::whole(2700), "there each has points of his own");
 }
+
+/// ROY "Grand Prix": equal sums go by the best match, for teams as for players; what only trophies
+/// would decide is open between pairs, never between partners.
+#[test]
+fn listed_pairs_rank_as_in_a_tournament() {
+    let pairs = |lines: &[&str]| {
+        let mut players = list(lines);
+        for (player, team) in players.iter_mut().zip(["Turul", "Turul", "Phönix", "Phönix"]) {
+            player.team = Some(team.to_owned());
+        }
+        rank_list(&regulations("royal"), &players).unwrap()
+    };
+    let by_match = pairs(&["A: 700 650", "B: 700 650", "C: 740 610", "D: 740 610"]);
+    let teams = |ranked: &ListRanking| -> Vec<_> {
+        let rows = &ranked.teams.as_ref().unwrap().rows;
+        rows.iter()
+            .map(|row| (row.rank, row.shared, ranked.team_name(row.team).unwrap().to_owned()))
+            .collect()
+    };
+    assert_eq!(
+        teams(&by_match),
+        [(Some(1), false, "Phönix".to_owned()), (Some(2), false, "Turul".to_owned())]
+    );
+    assert_eq!(ranks(&by_match.ranking), [(1, 3), (1, 4), (3, 1), (3, 2)]);
+    assert_eq!(by_match.undecided, [], "partners share their place");
+    let level = pairs(&["A: 700 650", "B: 700 650", "C: 650 700", "D: 650 700"]);
+    assert_eq!(teams(&level), [(Some(1), true, "Turul".to_owned()), (Some(1), true, "Phönix".to_owned())]);
+    let open: Vec<_> = level.undecided.iter().map(|tie| (tie.rank, tie.players.len(), tie.needs)).collect();
+    assert_eq!(open, [(1, 4, TieBreak::Trophies)]);
+}
+
+/// A pair whose partners brought different points has their mean (`standings/pairs.rs`).
+#[test]
+fn a_listed_pair_has_the_mean_of_its_partners() {
+    let mut players = list(&["A: 700", "B: 690", "C: 694", "D: 694"]);
+    for (player, team) in players.iter_mut().zip(["Turul", "Turul", "Phönix", "Phönix"]) {
+        player.team = Some(team.to_owned());
+    }
+    let teams = rank_list(&regulations("royal"), &players).unwrap().teams.unwrap();
+    let totals: Vec<_> = teams.rows.iter().map(|row| (row.rank, row.total)).collect();
+    assert_eq!(totals, [(Some(1), Points::whole(695)), (Some(2), Points::whole(694))]);
+}

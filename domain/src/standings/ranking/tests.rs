@@ -39,6 +39,27 @@ fn the_tarockcup_adds_rangpunkte() {
     assert_eq!(ranking.rows[0].number, player(5));
 }
 
+/// Of three, what a table brings counts half as much again where the regulations say so, for the sum
+/// and for what separates equals.
+#[test]
+fn what_is_scored_at_a_table_of_three_is_weighed() {
+    let mut tarot = crate::ruleset::Ruleset::preset("tarot-fft").unwrap().regulations.clone();
+    assert_eq!(tarot.tables_of_three_times, Some(Points::from_sixtieths(90)));
+    tarot.tie_breaks = vec![TieBreak::BestDeal, TieBreak::Shared];
+    let mut three = table(1, 2, &[(5, 50), (6, -25), (7, -25)]);
+    three.deals = vec![(player(5), Points::whole(50))];
+    let mut four = table(1, 1, &[(1, 75), (2, -25), (3, -25), (4, -25)]);
+    four.deals = vec![(player(1), Points::whole(74)), (player(1), Points::whole(1))];
+    let tables = [four, three];
+    let weighed = ranked(&tarot, &entrants(7), &tables, &[]);
+    let total = |number| row(&weighed, number).total;
+    assert_eq!([1, 5, 6].map(total), [Points::whole(75), Points::whole(75), Points::from_sixtieths(-2250)]);
+    assert_eq!(ranks(&weighed)[..2], [(1, 5), (2, 1)], "75 of one deal are more than 74");
+    tarot.tables_of_three_times = None;
+    let as_scored = ranked(&tarot, &entrants(7), &tables, &[]);
+    assert_eq!(row(&as_scored, 5).total, Points::whole(50));
+}
+
 #[test]
 fn krenglbach_breaks_ties_by_the_best_then_the_second_best_table() {
     // 1, 2 and 3 have 30 points; best tables 20, 20, 25; second 15 and 10.

@@ -56,6 +56,7 @@ mod tests {
     ) {
         let record = Record {
             players: None,
+            sits_out: None,
             taker: 0_u8,
             partner: None,
             contract,

@@ -48,6 +48,7 @@ impl<P: Copy> ContractDeclared<P> {
     fn record(&self) -> Record<P> {
         Record {
             players: None,
+            sits_out: None,
             taker: self.taker,
             partner: None,
             contract: self.contract,

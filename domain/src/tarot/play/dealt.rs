@@ -132,6 +132,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
         };
         Record {
             players: play.players.as_ref().map(|players| players.iter().collect()),
+            sits_out: play.sits_out.as_ref(),
             taker: &play.taker,
             partner: partner.as_ref().and_then(holds),
             contract: play.contract,

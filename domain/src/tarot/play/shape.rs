@@ -14,6 +14,9 @@ pub struct Play<P> {
     /// The three to five who play, in the order of seats; where a table knows them they may be left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<Vec<P>>,
+    /// Where five play as four: who sits out (*mort*).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sits_out: Option<P>,
     /// Who sits right of the dealer and leads, unless a chelem is announced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vorhand: Option<P>,
@@ -70,6 +73,7 @@ impl<P> Play<P> {
         let rename = &mut rename;
         Ok(Play {
             players,
+            sits_out: self.sits_out.as_ref().map(&mut *rename).transpose()?,
             vorhand: self.vorhand.as_ref().map(&mut *rename).transpose()?,
             hands: PlayerMap(all(&self.hands.0, |(player, hand)| Ok((rename(player)?, hand.clone())))?),
             dog: self.dog.clone(),

@@ -12,6 +12,8 @@ use crate::violation::Fault;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Before {
+    /// The tournament is set up: what its ruleset asks for that sums of paper cannot tell.
+    Setup,
     /// The next round is drawn, or the drawn one again.
     Draw,
     /// Results are published.

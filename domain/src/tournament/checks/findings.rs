@@ -7,6 +7,7 @@ use super::faults;
 use crate::ids::PlayerNumber;
 use crate::message::{Clause, List};
 use crate::money::Cents;
+use crate::ruleset::TieBreak;
 use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::edition::EditionRows;
@@ -18,6 +19,7 @@ use crate::violation::Fault;
 pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
     let desk = [fees_unpaid(tournament), teams_incomplete(tournament)];
     let rest = match before {
+        Before::Setup => return unknown_on_paper(tournament),
         Before::Draw => vec![not_checked_in(tournament), registrations_open(tournament)],
         // Fees that are open keep nobody from closing: they were told when the results came out.
         Before::Close => return cash_uncounted(tournament).into_iter().collect(),
@@ -123,9 +125,22 @@ fn sheets_unsigned(tournament: &Tournament) -> Option<Finding> {
     tables(Warning::SheetsUnsigned, at, faults::sheets_unsigned)
 }
 
+/// What a table's sums will not tell, should it hand in paper: said before anybody plays.
+fn unknown_on_paper(tournament: &Tournament) -> Vec<Finding> {
+    let ties = tournament.regulations().unknown_on_paper().filter_map(|by| match by {
+        TieBreak::Wins => Some(faults::paper_wins()),
+        TieBreak::BestDeal => Some(faults::paper_best_deal()),
+        TieBreak::Trophies => Some(faults::paper_trophy_ties()),
+        _ => None,
+    });
+    let trophies = tournament.ruleset.game.has_trophies().then(faults::paper_trophies);
+    let finding = |fault| Finding { warning: Warning::DealsUnknown, fault, about: About::default() };
+    ties.chain(trophies).map(finding).collect()
+}
+
 /// What sums of paper cannot decide: ties that go by single deals.
 fn deals_unknown(tournament: &Tournament) -> Option<Finding> {
-    let asked = tournament.regulations().tie_breaks.iter().any(|by| by.needs_deals());
+    let asked = tournament.regulations().unknown_on_paper().next().is_some();
     let on_paper = |table: &&Table| asked && table.deals.iter().any(|deal| deal.stands_on_paper());
     let at = ended(tournament).filter(on_paper).map(|table| table.at).collect();
     tables(Warning::DealsUnknown, at, faults::deals_unknown)

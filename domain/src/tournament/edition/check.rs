@@ -93,7 +93,7 @@ impl EditionRows {
         teams(tournament, "teams", self.teams.iter().map(|row| (row.team, &row.members)))?;
         ranked(
             "teams",
-            &self.teams.iter().map(|row| (row.rank, row.shared, row.schriftpunkte)).collect::<Vec<_>>(),
+            &self.teams.iter().map(|row| (row.rank, row.shared, row.total())).collect::<Vec<_>>(),
         )?;
 
         distinct("titles", self.titles.iter().map(|row| &row.prize))?;

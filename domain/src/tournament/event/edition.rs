@@ -98,8 +98,19 @@ pub struct TeamRow {
     /// Others have the same rank.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shared: bool,
-    /// What its members brought.
+    /// Schriftpunkte of the members who count.
     pub schriftpunkte: Points,
+    /// What the rank goes by, if it is something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<Points>,
+}
+
+impl TeamRow {
+    /// What the rank goes by.
+    #[must_use]
+    pub fn total(&self) -> Points {
+        self.total.unwrap_or(self.schriftpunkte)
+    }
 }
 
 /// A special title.

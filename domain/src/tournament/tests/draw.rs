@@ -1,7 +1,7 @@
 use super::scenario::{Scenario, commit, draw, note, redraw, registration};
 use crate::draw::{FiveTables, Seed};
 use crate::ids::{PlayerNumber, RoundNumber};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, TieBreak};
 use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{
     DrawCommand, DrawOrder, FieldCommand, Registration, RoundCommand, SetupCommand,
@@ -179,6 +179,23 @@ fn what_stands_in_the_way_of_a_draw_is_what_it_is_refused_with() {
     assert_eq!(obstacles(&cup), std::slice::from_ref(&closed));
     let publishing = cup.tournament.obstacles_before(Before::Publish);
     assert_eq!(publishing.into_iter().map(|obstacle| obstacle.rejection).collect::<Vec<_>>(), [closed]);
+}
+
+/// What sums of paper will not tell is said when the tournament is set up.
+#[test]
+fn what_paper_cannot_tell_is_told_at_the_start() {
+    let told = |ruleset: Ruleset| {
+        let found = Scenario::with(ruleset).tournament.warnings(Before::Setup);
+        assert!(found.iter().all(|finding| finding.warning == Warning::DealsUnknown));
+        found.len()
+    };
+    let preset = |id: &str| Ruleset::preset(id).unwrap().clone();
+    assert_eq!(told(preset("krenglbach-2018")), 0);
+    assert_eq!(told(preset("tarockcup-2018")), 1, "its feats");
+    assert_eq!(told(preset("royal")), 2, "trophies break ties there, and are listed");
+    let mut by_deals = preset("krenglbach-2018");
+    by_deals.regulations.tie_breaks = vec![TieBreak::Wins, TieBreak::BestDeal, TieBreak::LastRound];
+    assert_eq!(told(by_deals), 2);
 }
 
 #[test]

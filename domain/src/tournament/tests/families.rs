@@ -159,6 +159,41 @@ fn everybody_at_a_table_of_five_plays_tarot() {
     assert!(points.iter().all(|points| *points != Points::ZERO), "{points:?}");
 }
 
+/// Where the ruleset says so five play as four: the dealer sits out (*mort*) and gets 0, five deals a cycle.
+#[test]
+fn of_five_the_dealer_may_sit_out_of_tarot() {
+    let mut ruleset = Ruleset::preset("tarot-fft").expect("a preset").clone();
+    let crate::family::GameRules::Tarot(rules) = &mut ruleset.game else { panic!("French Tarot") };
+    rules.five_players = crate::tarot::rules::FivePlayers::DealerOut;
+    ruleset.regulations.draw.sizes = Sizes::FoursAndFives;
+    ruleset.regulations.tables_of_three_times = None;
+    (ruleset.regulations.deals, ruleset.regulations.cycles) = (None, Some(1));
+    let mut cup = Scenario::with(ruleset);
+    cup.register(5);
+    cup.start_round(1);
+    let seats = cup.seated(table(1, 1));
+    assert_eq!(cup.tournament.regulations().deals_per_round(5), 5);
+    let mut out = Vec::new();
+    for number in 1..=5 {
+        let at = deal(1, 1, number);
+        cup.given(Scenario::open(at));
+        let seating = cup.tournament.deal(at).unwrap().seating;
+        let dealer = cup.tournament.deal(at).unwrap().dealer;
+        assert_eq!((seating.sits_out(), seating.active_count()), (Some(dealer), 4));
+        let taker = seats[seating.vorhand().index()];
+        let record = json!({"family": "tarot", "taker": taker, "contract": "garde", "points": 49, "bouts": 2,
+            "poignees": [{"by": taker, "size": "simple"}], "petit_au_bout": "attack", "sits_out": seats[dealer.index()]});
+        cup.given(line(at, record));
+        let points = points(&cup, at);
+        let of = |player: PlayerNumber| points.iter().find(|(one, _)| *one == player).unwrap().1;
+        assert_eq!((of(taker), of(seats[dealer.index()])), (Points::whole(318), Points::ZERO));
+        assert_eq!(points.iter().map(|(_, points)| *points).sum::<Points>(), Points::ZERO);
+        out.push(dealer);
+    }
+    out.sort();
+    assert_eq!(out, Seat::ALL, "everybody sits out once");
+}
+
 /// TAR "Das Bieten": all pass, and the next player deals; the 1 alone: the same dealer again.
 #[test]
 fn a_deal_that_all_pass_goes_to_the_next_dealer() {

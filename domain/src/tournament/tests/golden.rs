@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::eventful::eventful_tournament;
 use super::families::eventful_families;
-use super::laws::eventful_tournament;
 use crate::family::Entry;
 use crate::tournament::Event;
 

@@ -1,0 +1,87 @@
+//! One case of counting: what a side won in, what it comes to out.
+//!
+//! Nothing is stored. The command line and the API answer with the same shapes. What comes out
+//! is what the record of the deal asks for.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use crate::case::{self, Problem, faults};
+use crate::game::CountError;
+use crate::message::Term;
+use crate::violation::{Violation, under};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object with ruleset and count")]
+struct Request<'a> {
+    #[serde(borrow)]
+    ruleset: &'a RawValue,
+    #[serde(borrow)]
+    count: &'a RawValue,
+}
+
+/// Counts one case: `{"ruleset": id or ruleset, "count": heap}`, as the family of the ruleset has
+/// heaps: [`koenigrufen::count`](crate::koenigrufen::count), [`tarot::count`](crate::tarot::count).
+///
+/// # Errors
+/// The problem that keeps it from being counted.
+pub fn count(request: &str) -> Result<Box<RawValue>, Problem> {
+    let request: Request<'_> = case::read(request)?;
+    let ruleset = case::ruleset(request.ruleset.get(), None)?;
+    let ruleset = ruleset.get();
+    let counted = ruleset.game.count(request.count.get());
+    counted.map_err(|error| match error {
+        CountError::NotCounted => {
+            let fault = faults::nothing_counted(Term::new("family", ruleset.game.family().name()));
+            Problem::invalid("invalid_deal", vec![Violation::at("/ruleset", fault)])
+        }
+        CountError::Shape(violation) => Problem::shape(violation.under("/count")),
+        CountError::Invalid(found) => {
+            Problem::invalid("invalid_deal", under("/count", found)).named_by(ruleset)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_heap_is_counted_by_a_ruleset() {
+        let answer = |ruleset: &str, heap: serde_json::Value| {
+            count(&json!({"ruleset": ruleset, "count": heap}).to_string()).unwrap().get().to_owned()
+        };
+        let heap = json!({
+            "players": 4, "contract": "garde_contre", "counted": "attack", "cards": ["A21", "hR", "h2", "h3"],
+        });
+        let expected =
+            r#"{"points":10,"bouts":1,"needed":51,"made":false,"defence":{"points":81,"bouts":2}}"#;
+        assert_eq!(answer("tarot-fft", heap), expected);
+        let heap = json!({"contract": "rufer", "counted": "declarer", "tricks": 8, "blatt": "45/2"});
+        let expected = concat!(
+            r#"{"thirds":{"declarer":137,"opponents":73},"blatt":{"declarer":"45/2","opponents":"24/1"},"#,
+            r#""won":true,"premiums":[{"premium":"sack_1","side":"declarer"}]}"#
+        );
+        assert_eq!(answer("tarockcup-2018", heap), expected);
+    }
+
+    #[test]
+    fn what_is_wrong_is_found_in_the_request() {
+        let refused = |ruleset: &str, heap: serde_json::Value| {
+            let problem = count(&json!({"ruleset": ruleset, "count": heap}).to_string()).unwrap_err();
+            (problem.code, problem.violations[0].pointer.clone())
+        };
+        let heap = json!({"players": 4, "contract": "prise", "counted": "attack", "cards": ["A22"]});
+        assert_eq!(refused("tarot-fft", heap), ("invalid_shape", "/count/cards/0".to_owned()));
+        let heap = json!({"players": 4, "contract": "prise", "counted": "attack", "cards": []});
+        assert_eq!(refused("tarot-fft", heap.clone()), ("invalid_deal", "/count/dog".to_owned()));
+        assert_eq!(refused("royal", heap.clone()), ("invalid_deal", "/ruleset".to_owned()));
+        assert_eq!(refused("tarockcup-2018", heap), ("invalid_shape", "/count/players".to_owned()));
+        let heap = json!({"contract": "dreier", "counted": "declarer", "tricks": 1, "thirds": 200});
+        assert_eq!(refused("krenglbach-2018", heap), ("invalid_deal", "/count/thirds".to_owned()));
+        let heap = json!({"contract": "dreier", "counted": "declarer", "blatt": "35/3"});
+        assert_eq!(refused("krenglbach-2018", heap), ("invalid_shape", "/count/blatt".to_owned()));
+    }
+}
