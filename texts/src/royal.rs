@@ -133,13 +133,13 @@ pub fn royal_line(lang: Lang, line: LineItem) -> Cow<'static, str> {
 /// What an item needs, in a sentence made of its needs: name, value, whether its cards are
 /// kept, and each need.
 #[must_use]
-pub fn royal_help(lang: Lang, rules: &Rules, item: Item) -> String {
+pub fn royal_help(lang: Lang, item: Item, value: u16) -> String {
     let text = if item.is_kept() { Text::RoyalHelpKept } else { Text::RoyalHelp };
     lang.text_with(
         text,
         [
             ("item", royal_item(lang, item).into()),
-            ("value", rules.value(item).into()),
+            ("value", value.into()),
             ("needs", clauses(lang, item).join("; ").into()),
         ],
     )

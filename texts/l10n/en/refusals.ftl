@@ -207,6 +207,9 @@ koenigrufen-aim-too-high = A game is played for fewer than { $tricks } tricks.
 
 ## French Tarot
 
+tarot-not-in-ruleset = The ruleset has no { $contract }.
+tarot-poignee-not-in-ruleset = The ruleset has no { $poignee }.
+tarot-no-contract = A ruleset needs one contract at least.
 tarot-too-many-atouts = The poignées show { $shown } atouts or more, but there are { $most }.
 tarot-poignee-twice = { $player } has shown a poignée already.
 tarot-called-own-king = Who called his own king has no partner.
@@ -287,6 +290,8 @@ tarot-defence-dog-counts-more = The dog of the defence counts more than is left.
 
 ## Royal-Tarock
 
+royal-not-in-ruleset = The ruleset has no { $item }.
+royal-no-schlemm = A ruleset needs one Schlemm at least that can be announced.
 royal-sits-elsewhere = { $player } does not sit there in this deal.
 royal-too-many-items = These are more than there can be.
 royal-thrown-in-not-played = A deal that was thrown in has neither announcements nor tricks.

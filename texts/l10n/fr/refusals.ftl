@@ -210,6 +210,9 @@ koenigrufen-aim-too-high = Un jeu vise moins de { $tricks } levées.
 
 ## Tarot français
 
+tarot-not-in-ruleset = Le règlement ne connaît pas ce contrat : { $contract }.
+tarot-poignee-not-in-ruleset = Le règlement ne connaît pas cette poignée : { $poignee }.
+tarot-no-contract = Il faut au règlement au moins un contrat.
 tarot-too-many-atouts = Les poignées montrent { $shown } atouts ou plus, or il y en a { $most }.
 tarot-poignee-twice = { $player } a déjà montré une poignée.
 tarot-called-own-king = Qui a appelé son propre roi n’a pas de partenaire.
@@ -293,6 +296,8 @@ tarot-defence-dog-counts-more = Le chien de la défense compte plus qu’il ne r
 
 ## Royal-Tarock
 
+royal-not-in-ruleset = Le règlement ne connaît pas cette annonce : { $item }.
+royal-no-schlemm = Il faut au règlement au moins un Schlemm à annoncer.
 royal-sits-elsewhere = { $player } n’est pas assis là dans cette donne.
 royal-too-many-items = C’est plus qu’il ne peut y avoir.
 royal-thrown-in-not-played = Une donne annulée n’a ni annonces ni levées.
