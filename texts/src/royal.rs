@@ -336,7 +336,7 @@ mod tests {
     /// Items that need different things say so.
     #[test]
     fn help_tells_items_apart() {
-        let help = |item| royal_help(Lang::De, rules(), item);
+        let help = |item| royal_help(Lang::De, item, rules().value(item).unwrap());
         assert_eq!(help(Item::Kasse), "Kasse (20): mindestens 6 Stiche");
         assert_eq!(help(Item::Obscur), "Obscur (5): als Erste 5 Stiche");
         assert_eq!(help(Item::City), "City (5, behaltpflichtig): die ersten 4 Stiche; Stich 4 mit XIX");
@@ -347,12 +347,12 @@ mod tests {
         assert_eq!(help(Item::Bande), "Bande (5): alle Karten der benannten Farbe heimbringen");
         assert_eq!(help(Item::Koepfe), "Köpfe (2): Mond, Sküs heimbringen");
         assert_eq!(
-            royal_help(Lang::En, rules(), Item::Royal),
+            royal_help(Lang::En, Item::Royal, 200),
             "Royal (200): all ten tricks; bring home the opponents’ Mond; bring home the opponents’ Pagat; \
              tricks 8, 9, 10, each with a Vogerl; each partner at least one of them"
         );
         assert_eq!(
-            royal_help(Lang::De, rules(), Item::Triumph),
+            royal_help(Lang::De, Item::Triumph, 160),
             "Triumph (160): alle zehn Stiche; Mond der Gegner mit Sküs stechen; die Stiche 8, 9, 10 mit je einem Vogerl"
         );
     }

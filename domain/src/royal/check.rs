@@ -79,13 +79,7 @@ impl<P: fmt::Display> Record<P> {
 }
 
 impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
-    fn new(
-        rules: &'a Rules,
-        seating: Seating,
-        record: &'a Record<P>,
-        seat_of: F,
-        extent: Extent,
-    ) -> Self {
+    fn new(rules: &'a Rules, seating: Seating, record: &'a Record<P>, seat_of: F, extent: Extent) -> Self {
         let places = places(seating).collect();
         Self { rules, record, places, found: Findings::new(seating, seat_of, extent) }
     }

@@ -230,7 +230,7 @@ impl Rules {
             }
         }
         for players in 3..=5 {
-            let mut atouts = self.poignees().map(|(_, rule)| rule.atouts.get(players));
+            let atouts = self.poignees().map(|(_, rule)| rule.atouts.get(players));
             if !atouts.is_sorted_by(|smaller, larger| smaller < larger) {
                 found.report("/poignees", faults::poignees_rise(players));
             }

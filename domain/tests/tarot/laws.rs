@@ -29,7 +29,8 @@ fn with_parts_off() -> impl Strategy<Value = Rules> {
         for (i, contract) in all.into_iter().enumerate() {
             *contract = contract.filter(|_| contracts >> i & 1 == 1);
         }
-        for (i, poignee) in [&mut shown.simple, &mut shown.double, &mut shown.triple].into_iter().enumerate() {
+        for (i, poignee) in [&mut shown.simple, &mut shown.double, &mut shown.triple].into_iter().enumerate()
+        {
             *poignee = poignee.filter(|_| poignees >> i & 1 == 1);
         }
         assert_eq!(rules.check(), []);
@@ -38,7 +39,8 @@ fn with_parts_off() -> impl Strategy<Value = Rules> {
 }
 
 fn any_deal() -> impl Strategy<Value = (Rules, Sample)> {
-    with_parts_off().prop_flat_map(|rules| deals(rules.clone()).prop_map(move |sample| (rules.clone(), sample)))
+    with_parts_off()
+        .prop_flat_map(|rules| deals(rules.clone()).prop_map(move |sample| (rules.clone(), sample)))
 }
 
 #[track_caller]

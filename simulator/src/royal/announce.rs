@@ -66,7 +66,8 @@ impl Bidding<'_> {
         let mut spoke = self.kontra(seat, dice);
         spoke |= self.raise(seat, dice);
         let wish = |item: Item| (item, self.players[seat].wish(item) / if is_first { 1 } else { 4 });
-        let mut wishes: Vec<_> = self.rules.items().map(|(item, _)| wish(item)).filter(|(_, wish)| *wish > 0).collect();
+        let mut wishes: Vec<_> =
+            self.rules.items().map(|(item, _)| wish(item)).filter(|(_, wish)| *wish > 0).collect();
         dice.shuffle(&mut wishes);
         let mut said = 0;
         for (item, wish) in wishes {

@@ -246,7 +246,9 @@ fn every_announcement_can_be_made_and_both_readings_agree() {
                 let seating = seating(part);
                 let dice = &mut Dice::new(item as u64, 2 * part + side as u64);
                 let Some(play) = arranged(seating, side, item, dice) else { continue };
-                let Ok(judged) = play.adjudicate(super::rules(), seating, |seat| Some(*seat)) else { continue };
+                let Ok(judged) = play.adjudicate(super::rules(), seating, |seat| Some(*seat)) else {
+                    continue;
+                };
                 naive::replay(seating, &play, &judged);
                 let outcome = judged.record().unwrap().announcements[0].won;
                 assert_eq!(outcome, Some(true), "{item}: {play:?}");

@@ -129,7 +129,6 @@ koenigrufen-claim-out-of-range = Eine Forderung ist ein Schaden von 0 bis { $mos
 koenigrufen-offender-claims = { $player } ist schuldig und hat keine Forderung.
 koenigrufen-claims-twice = { $player } fordert zweimal.
 koenigrufen-nothing-to-claim = Nach diesem Regelwerk und in diesem Spiel kann nichts gefordert werden.
-koenigrufen-kind-length = Die Art einer Renonce ist ein Wort von höchstens { $most } Bytes.
 koenigrufen-birdless-is-declarers = Die verlangte Ansage nicht zu machen ist ein Vergehen des Alleinspielers.
 koenigrufen-only-in-besserrufer = Diese Renonce gibt es nur in einem Spiel, das eine Ansage verlangt, wie dem Besserrufer.
 koenigrufen-offenders-count = Eine Renonce hat einen oder zwei Schuldige.

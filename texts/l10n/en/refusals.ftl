@@ -129,7 +129,6 @@ koenigrufen-claim-out-of-range = A claim is a loss in points from 0 to { $most }
 koenigrufen-offender-claims = { $player } is an offender and has no claim.
 koenigrufen-claims-twice = { $player } claims twice.
 koenigrufen-nothing-to-claim = Nothing can be claimed under this ruleset and in this game.
-koenigrufen-kind-length = The kind of a renonce is a word of at most { $most } bytes.
 koenigrufen-birdless-is-declarers = Not making the announcement that the game requires is its declarer's offence.
 koenigrufen-only-in-besserrufer = This renonce happens only in a game that requires an announcement, such as a Besserrufer.
 koenigrufen-offenders-count = A renonce has one or two offenders.

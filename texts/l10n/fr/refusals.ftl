@@ -131,7 +131,6 @@ koenigrufen-claim-out-of-range = Une réclamation est une perte de 0 à { $most 
 koenigrufen-offender-claims = { $player } est fautif et n’a rien à réclamer.
 koenigrufen-claims-twice = { $player } réclame deux fois.
 koenigrufen-nothing-to-claim = Selon ce règlement et dans ce jeu, rien ne peut être réclamé.
-koenigrufen-kind-length = Le genre d’une Renonce est un mot de { $most } octets au plus.
 koenigrufen-birdless-is-declarers = Ne pas faire l’annonce exigée est la faute du preneur.
 koenigrufen-only-in-besserrufer = Cette Renonce n’existe que dans un jeu qui exige une annonce, comme le Besserrufer.
 koenigrufen-offenders-count = Une Renonce a un ou deux fautifs.

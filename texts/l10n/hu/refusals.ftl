@@ -118,7 +118,6 @@ koenigrufen-claim-out-of-range = A követelés 0 és { $most } pont közötti ve
 koenigrufen-offender-claims = { $player } vétkes, és nincs követelése.
 koenigrufen-claims-twice = { $player } kétszer követel.
 koenigrufen-nothing-to-claim = E szabályzat szerint és ebben a játékban nem lehet követelni semmit.
-koenigrufen-kind-length = A renonsz fajtája legfeljebb { $most } bájtos szó.
 koenigrufen-birdless-is-declarers = A megkövetelt bemondás elmulasztása a felvevő vétsége.
 koenigrufen-only-in-besserrufer = Ilyen renonsz csak bemondást megkövetelő játékban van, például a Besserruferben.
 koenigrufen-offenders-count = Egy renonsznak egy vagy két vétkese van.

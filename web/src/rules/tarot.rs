@@ -1,7 +1,7 @@
 //! Contracts and bonuses of French Tarot.
 
-use domain::tarot::rules::{FivePlayers, Rules};
 use domain::tarot::Chelem;
+use domain::tarot::rules::{FivePlayers, Rules};
 use texts::{Lang, Page as T};
 
 use super::heads;

@@ -38,7 +38,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
         }
         let is_told = record.silent.is_some() || self.found.is_complete();
-        let is_played = self.rules.plays(Item::Obscur) && Item::Obscur.counts_silently(record.announced_items(), []);
+        let is_played =
+            self.rules.plays(Item::Obscur) && Item::Obscur.counts_silently(record.announced_items(), []);
         if is_told && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
             self.found.report(format_args!("/silent"), faults::obscur_missing());
         }

@@ -13,7 +13,6 @@ use crate::card::CardSet;
 use crate::game::{Ledger as _, Totals};
 use crate::royal::FEWEST_TAROCKS;
 use crate::royal::deal::Deal;
-use crate::royal::item::Item;
 use crate::royal::needs::{Need, needs};
 use crate::royal::record::{Announcement, Named, Record, Silent};
 use crate::royal::rules::Rules;
