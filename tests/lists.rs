@@ -140,3 +140,38 @@ fn a_heap_is_counted_for_the_record() {
     let refused = server.anonymous().post("/count", &twice).refused(422, "invalid_deal");
     assert_eq!(refused["violations"][0]["pointer"], "/count/cards/3");
 }
+
+/// Königrufen: who has won, on the command line and by the API; what no cards can count is refused.
+#[test]
+fn a_heap_of_koenigrufen_tells_who_has_won() {
+    let case = |told: Value| {
+        let mut case =
+            json!({"ruleset": "tarockcup-2018", "count": {"contract": "dreier", "counted": "declarer"}});
+        case["count"].as_object_mut().unwrap().extend(told.as_object().unwrap().clone());
+        case
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("evening.jsonl");
+    let lines = [
+        case(json!({"blatt": "35/2"})),
+        case(json!({"blatt": "35/1"})),
+        case(json!({"lagen": {"points": [13, 13, 9], "left_over": {"cards": 2, "points": 1}}})),
+        case(json!({"tricks": 1, "thirds": 200})),
+    ];
+    fs::write(&file, lines.iter().map(|line| format!("{line}\n")).collect::<String>()).unwrap();
+    let output = program().arg("count").arg(&file).output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "one is refused");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let won: Vec<_> = answers.iter().map(|answer| answer["won"].as_bool()).collect();
+    assert_eq!(won, [Some(true), Some(false), Some(true), None]);
+    assert_eq!(answers[0]["thirds"], json!({"declarer": 107, "opponents": 103}));
+    assert_eq!(answers[1]["blatt"], json!({"declarer": "35/1", "opponents": "34/2"}));
+    assert_eq!(answers[3]["violations"][0]["pointer"], "/count/thirds");
+
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    assert_eq!(server.anonymous().post("/count", &lines[2]).expect(200), answers[2]);
+    let refused = server.anonymous().post("/count", &lines[3]).refused(422, "invalid_deal");
+    assert_eq!(refused["violations"][0]["code"], "thirds_without_trick");
+}

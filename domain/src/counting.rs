@@ -78,7 +78,7 @@ mod tests {
         let heap = json!({"players": 4, "contract": "prise", "counted": "attack", "cards": []});
         assert_eq!(refused("tarot-fft", heap.clone()), ("invalid_deal", "/count/dog".to_owned()));
         assert_eq!(refused("royal", heap.clone()), ("invalid_deal", "/ruleset".to_owned()));
-        assert_eq!(refused("tarockcup-2018", heap), ("invalid_shape", "/count/players".to_owned()));
+        assert_eq!(refused("tarockcup-2018", heap), ("invalid_shape", "/count/counted".to_owned()));
         let heap = json!({"contract": "dreier", "counted": "declarer", "tricks": 1, "thirds": 200});
         assert_eq!(refused("krenglbach-2018", heap), ("invalid_deal", "/count/thirds".to_owned()));
         let heap = json!({"contract": "dreier", "counted": "declarer", "blatt": "35/3"});

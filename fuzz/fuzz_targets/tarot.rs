@@ -76,6 +76,7 @@ fuzz_target!(|data: &[u8]| {
 
     let play = Play {
         players: None,
+        sits_out: None,
         vorhand: Some(vorhand),
         hands: PlayerMap(hands),
         dog,

@@ -195,8 +195,8 @@ impl<'r> Opened<'r> {
         let leader = if chelem_announced { taker } else { self.seating.vorhand() };
         let tricks = table.play(leader, &mut temptation, dice);
         let play = Play {
-            sits_out: None,
             players: None,
+            sits_out: None,
             vorhand: None,
             hands: self.hands(),
             dog: dealt.dog.iter().collect(),

@@ -15,6 +15,7 @@ const NAMES: [&str; 4] = ["contract-", "premium-", "kontra-", "royal-item-"];
 /// Words that a language shares with English, by their keys.
 const GERMAN: &[&str] = &[
     "card-buergermeister",
+    "card-jungfrau",
     "card-rangpunkte",
     "card-renonce",
     "card-renonce-trischaken",
@@ -63,6 +64,7 @@ const GERMAN: &[&str] = &[
 ];
 const FRENCH: &[&str] = &[
     "card-buergermeister",
+    "card-jungfrau",
     "card-consolation",
     "card-petit",
     "card-rangpunkte",
@@ -146,6 +148,7 @@ const FRENCH: &[&str] = &[
 ];
 const HUNGARIAN: &[&str] = &[
     "card-buergermeister",
+    "card-jungfrau",
     "card-petit",
     "card-rangpunkte",
     "card-renonce-trischaken",

@@ -12,6 +12,7 @@ import { Rules, keyOf, plain } from "./bidding.js";
 /**
  * @typedef {object} RoyalSheet
  * @property {"royal"} family
+ * @property {number} opens Who speaks first, by his place in the order of play.
  * @property {Item[]} items
  * @property {string[][]} pages
  * @property {Word[]} silent

@@ -6,9 +6,12 @@ use texts::Lang;
 
 use super::cases::Cases;
 
-/// Counts French Tarot: from what a side won to points and bouts of the attack.
+/// Counts a heap: who has won the game, of French Tarot the points and bouts of the attack.
 #[derive(Debug, Args)]
 #[command(after_help = "tarockmeister count heap.json\ntarockmeister count - < evening.jsonl\n\
+    {\"ruleset\": \"tarockcup-2018\", \"count\": {\"contract\": \"dreier\", \"counted\": \"declarer\", \"blatt\": \"35/2\"}}\n\
+    {\"ruleset\": \"tarockcup-2018\", \"count\": {\"contract\": \"rufer\", \"counted\": \"opponents\",\n  \
+    \"lagen\": {\"points\": [13, 9, 1, 1], \"left_over\": {\"cards\": 2, \"points\": 4}}}}\n\
     {\"ruleset\": \"tarot-fft\", \"count\": {\"players\": 4, \"contract\": \"garde\", \"counted\": \"attack\",\n  \
     \"cards\": [\"A1\", …], \"dog\": [\"h2\", …], \"excuse\": {\"by\": \"defence\"}}}\n\
     {\"ruleset\": \"tarot-fft\", \"count\": {\"players\": 4, \"contract\": \"garde\", \"counted\": \"attack\",\n  \

@@ -144,13 +144,15 @@ impl<P: Copy + PartialEq> Bidding<P> {
             found.push(Violation::at("/by", faults::partner_raises(new.item)));
         }
         for old in kept {
-            // It would, if it named what stands.
-            if new.item.raises(old.item) {
-                let scope = if new.cards.is_empty() { "/item" } else { "/cards" };
-                found.push(Violation::at(scope, faults::raise_contains(new.item, old.item)));
-            } else if let Some(conflict) = new.announced().conflict(old.announced()) {
-                found.push(Violation::at("/item", conflict.fault(new.item, old.item)));
-            }
+            let Some(conflict) = new.announced().conflict(old.announced()) else { continue };
+            // It would raise it, if it named what stands.
+            let (pointer, fault) = if new.item.raises(old.item) {
+                let pointer = if new.cards.is_empty() { "/item" } else { "/cards" };
+                (pointer, faults::raise_contains(new.item, old.item))
+            } else {
+                ("/item", conflict.fault(new.item, old.item))
+            };
+            found.push(Violation::at(pointer, fault));
         }
         if found.is_empty() { Ok(raised) } else { Err(found) }
     }

@@ -29,7 +29,6 @@ crate::faults! { "ruleset";
     Inconsistent => partners_are_tied();
     Inconsistent => not_played_by(family: Term, players: Count);
     Inconsistent => no_rangpunkte_of_three();
-    Inconsistent => no_tables_of_three();
     OutOfBounds => times_out_of_bounds(most: Count);
     Inconsistent => teams_without_rangpunkte();
 }

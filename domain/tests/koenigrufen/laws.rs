@@ -15,7 +15,6 @@ use domain::points::{Payment, Points};
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use proptest::prelude::*;
-use serde_json::{Value, json};
 
 use crate::samples::{Sample, deals, placed, renonces};
 

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use cases::score::score;
 use domain::family;
-use domain::game::Ledger as _;
 use domain::koenigrufen::record::Record;
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};

@@ -289,14 +289,15 @@ fn obscur_fits_the_tricks(
 /// What a raised item bound must take its trick.
 #[test]
 fn a_raised_item_is_lost_without_the_bound_card() {
-    let raised = json!([{"item": "fasan", "by": "B", "cards": ["T2"]}]);
-    let town = |cards: Value, won| {
-        let named = json!({"cards": cards, "raised_from": raised});
-        deal(json!([announced("siebenbuerger_fasan", "A", won, named)]), json!([obscur("attackers")]))
+    let stella = |item: &str, cards: Value, won| {
+        let raised = json!([{"item": item, "by": "B", "cards": cards}]);
+        let named = json!({"cards": ["T2", "hK", "T3"], "raised_from": raised});
+        deal(json!([announced("stella", "A", won, named)]), json!([]))
     };
-    settled(&town(json!(["T2", "hK"]), true));
-    settled(&town(json!(["T3", "hK"]), false));
-    assert_eq!(refused(&town(json!(["T3", "hK"]), true)), [IMPOSSIBLE]);
+    settled(&stella("fasan", json!(["T2"]), true));
+    // The fourth trick is the XIX's.
+    settled(&stella("klausenburger_fasan", json!(["hK", "T4"]), false));
+    assert_eq!(refused(&stella("klausenburger_fasan", json!(["hK", "T4"]), true)), [IMPOSSIBLE]);
 }
 
 /// Three outcomes that only together cannot be are all named.

@@ -56,13 +56,15 @@ help-adjudicate-long =
     vorkommen kann, steht ein Problem. Der Endstatus ist 0, wenn alle beurteilt wurden, auch solche mit
     Vergehen, 1, wenn einige abgelehnt wurden, 2, wenn die Datei nicht lesbar ist. Gespeichert wird nichts.
 help-adjudicate-arg-ruleset = Eine Datei mit einem Regelwerk, das Kartenfolgen mit seiner Kennung nennen können
-help-count = Zählt beim französischen Tarot: von den Karten einer Partei zu Punkten und Bouts der Nehmerseite
+help-count = Zählt, was eine Partei hat: wer das Spiel gewonnen hat, beim französischen Tarot Punkte und Bouts der Nehmerseite
 help-count-long =
-    Die Datei enthält einen Fall oder einen je Zeile (JSON Lines): wie viele spielen, welches Spiel, welche
-    Partei gezählt wird, und ihre Karten oder Paare. Der Stock geht an die Partei, für die er zählt, die Excuse
-    bleibt bei ihrem Besitzer gegen eine Karte zu ½. Die Antworten kommen in derselben Reihenfolge, an der
-    Stelle eines Falls, der sich nicht zählen lässt, steht ein Problem. Der Endstatus ist 0, wenn alle gezählt,
-    1, wenn einige abgelehnt wurden, 2, wenn die Datei nicht lesbar ist. Gespeichert wird nichts.
+    Die Datei enthält einen Fall oder einen je Zeile (JSON Lines). Königrufen: das Spiel, welche Partei gezählt
+    wird, und ihre Karten (mit Ablage und Talon), Lagen zu dreien, Blatt („35/2“) oder Drittel, dazu ihre Stiche,
+    wenn sie bekannt sind. Französisches Tarot: wie viele spielen, welches Spiel, welche Partei, und ihre Karten
+    oder Paare; der Stock geht an die Partei, für die er zählt, die Excuse bleibt bei ihrem Besitzer gegen eine
+    Karte zu ½. Die Antworten kommen in derselben Reihenfolge, an der Stelle eines Falls, der sich nicht zählen
+    lässt, steht ein Problem. Der Endstatus ist 0, wenn alle gezählt, 1, wenn einige abgelehnt wurden, 2, wenn die
+    Datei nicht lesbar ist. Gespeichert wird nichts.
 help-announcements = Sagt, was beim Royal-Tarock nach dem bisher Gesagten angesagt werden kann
 help-announcements-long =
     Die Datei enthält einen Fall oder einen je Zeile (JSON Lines): die beiden Paare und was lizitiert wurde, vom

@@ -64,6 +64,7 @@ card-one-loser = ein Verlierer
 card-two-losers = zwei gleich
 card-three-losers = drei gleich
 card-buergermeister = Bürgermeister
+card-jungfrau = Jungfrau
 card-just-short = nur 35/1
 card-all-tricks = alle Stiche
 card-vorhand-safe = andere

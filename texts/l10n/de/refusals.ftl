@@ -409,7 +409,6 @@ ruleset-rangpunkte-whole = Rangpunkte sind ganze Punkte von −{ $most } bis { $
 ruleset-lower-gets-less = Ein schlechterer Platz bekommt nicht mehr als ein besserer.
 ruleset-over-hundred-percent = Die Anteile ergeben höchstens 100 Prozent.
 ruleset-no-rangpunkte-known = Ohne Rangpunkte entscheiden sie auch keinen Gleichstand.
-ruleset-no-tables-of-three = Tische zu dritt gibt es hier nicht.
 ruleset-times-out-of-bounds = Es zählt 1- bis { $most }-mal.
 ruleset-teams-without-rangpunkte = Ohne Rangpunkte bringen sie auch dem Team nichts.
 ruleset-title-twice = Jeder Titel hat eine eigene Kennung.

@@ -55,13 +55,14 @@ help-adjudicate-long =
     have seen. The exit status is 0 if all were judged, also those with offences, 1 if some were
     refused, 2 if the file cannot be read. Nothing is stored.
 help-adjudicate-arg-ruleset = A file with a ruleset that plays may name by its id
-help-count = Counts French Tarot: from what a side won to points and bouts of the attack
+help-count = Counts what a side has: who has won the game, of French Tarot points and bouts of the attack
 help-count-long =
-    The file holds one case, or one per line (JSON Lines): how many play, the contract, which side is
-    counted, and its cards or pairs. The dog goes to the side it counts for, the Excuse stays with its
-    owner for a card of ½. The answers come in the same order, a problem in the place of a case that
-    cannot be counted. The exit status is 0 if all were counted, 1 if some were refused, 2 if the file
-    cannot be read. Nothing is stored.
+    The file holds one case, or one per line (JSON Lines). Königrufen: the game, which side is counted, and its
+    cards (with discard and talon), Lagen of three, Blatt (“35/2”) or thirds, and its tricks if they are known.
+    French Tarot: how many play, the contract, which side is counted, and its cards or pairs; the dog goes to the
+    side it counts for, the Excuse stays with its owner for a card of ½. The answers come in the same order, a
+    problem in the place of a case that cannot be counted. The exit status is 0 if all were counted, 1 if some
+    were refused, 2 if the file cannot be read. Nothing is stored.
 help-announcements = Tells what may be announced in Royal-Tarock after what was said so far
 help-announcements-long =
     The file holds one case, or one per line (JSON Lines): the two pairs and the entries of the

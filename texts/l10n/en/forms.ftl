@@ -64,6 +64,7 @@ card-one-loser = one loser
 card-two-losers = two tied
 card-three-losers = three tied
 card-buergermeister = Bürgermeister
+card-jungfrau = Jungfrau
 card-just-short = 35/1 only
 card-all-tricks = all tricks
 card-vorhand-safe = others

@@ -405,7 +405,6 @@ ruleset-rangpunkte-whole = Rangpunkte are whole points from −{ $most } to { $m
 ruleset-lower-gets-less = A lower place gets no more than a higher one.
 ruleset-over-hundred-percent = The percentages are 100 at most.
 ruleset-no-rangpunkte-known = Without Rangpunkte they break no tie either.
-ruleset-no-tables-of-three = There are no tables of three here.
 ruleset-times-out-of-bounds = It counts 1 to { $most } times.
 ruleset-teams-without-rangpunkte = Without Rangpunkte they bring a team nothing either.
 ruleset-title-twice = Each title has a code of its own.

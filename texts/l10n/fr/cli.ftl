@@ -55,13 +55,14 @@ help-adjudicate-long =
     de retour est 0 si toutes ont été jugées, même avec des fautes, 1 si certaines ont été refusées, 2 si le
     fichier ne peut être lu. Rien n’est enregistré.
 help-adjudicate-arg-ruleset = Un fichier avec un règlement que les parties peuvent nommer par son identifiant
-help-count = Compte au tarot français : des cartes d’un camp aux points et bouts de l’attaque
+help-count = Compte ce qu’a un camp : qui a gagné la partie, au tarot français les points et bouts de l’attaque
 help-count-long =
-    Le fichier contient un cas, ou un par ligne (JSON Lines) : le nombre de joueurs, le contrat, le camp compté, et
-    ses cartes ou paires. Le chien va au camp pour lequel il compte, l’Excuse reste à son propriétaire contre une
-    carte de ½. Les réponses viennent dans le même ordre, un problème à la place d’un cas qui ne peut être compté.
-    Le code de retour est 0 si tous l’ont été, 1 si certains ont été refusés, 2 si le fichier ne peut être lu. Rien
-    n’est enregistré.
+    Le fichier contient un cas, ou un par ligne (JSON Lines). Königrufen : le jeu, le camp compté, et ses cartes
+    (avec l’écart et le talon), ses Lagen de trois, son Blatt (« 35/2 ») ou ses tiers, et ses levées si elles sont
+    connues. Tarot français : le nombre de joueurs, le contrat, le camp compté, et ses cartes ou paires ; le chien
+    va au camp pour lequel il compte, l’Excuse reste à son propriétaire contre une carte de ½. Les réponses viennent
+    dans le même ordre, un problème à la place d’un cas qui ne peut être compté. Le code de retour est 0 si tous
+    l’ont été, 1 si certains ont été refusés, 2 si le fichier ne peut être lu. Rien n’est enregistré.
 help-announcements = Dit ce qui peut être annoncé au Royal-Tarock après ce qui a été dit
 help-announcements-long =
     Le fichier contient un cas, ou un par ligne (JSON Lines) : les deux paires et les enchères, à partir de la

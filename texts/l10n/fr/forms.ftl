@@ -64,6 +64,7 @@ card-one-loser = un perdant
 card-two-losers = deux à égalité
 card-three-losers = trois à égalité
 card-buergermeister = Bürgermeister
+card-jungfrau = Jungfrau
 card-just-short = 35/1 seulement
 card-all-tricks = tous les plis
 card-vorhand-safe = d’autres

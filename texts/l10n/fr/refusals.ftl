@@ -415,7 +415,6 @@ ruleset-rangpunkte-whole = Les points de rang sont des points entiers de −{ $m
 ruleset-lower-gets-less = Un rang plus bas ne reçoit pas plus qu’un rang plus haut.
 ruleset-over-hundred-percent = Les parts font au plus 100 pour cent.
 ruleset-no-rangpunkte-known = Sans Rangpunkte, ils ne départagent personne.
-ruleset-no-tables-of-three = Il n’y a pas de tables de trois ici.
 ruleset-times-out-of-bounds = Cela compte de 1 à { $most } fois.
 ruleset-teams-without-rangpunkte = Sans Rangpunkte, ils n’apportent rien à l’équipe non plus.
 ruleset-title-twice = Chaque titre a son propre code.

@@ -55,13 +55,14 @@ help-adjudicate-long =
     egy probléma áll. A visszatérési érték 0, ha mind meg lett ítélve, a vétséges is, 1, ha némelyik el lett
     utasítva, 2, ha a fájl nem olvasható. A program semmit sem tárol el.
 help-adjudicate-arg-ruleset = Fájl egy szabályzattal, amelyet a lejátszások az azonosítójával nevezhetnek meg
-help-count = Számol a francia tarokkban: egy oldal lapjaiból a támadók pontjait és boutjait
+help-count = Megszámolja, mije van egy oldalnak: ki nyerte a játékot, a francia tarokkban a támadók pontjait és boutjait
 help-count-long =
-    A fájlban egy eset van, vagy soronként egy (JSON Lines): hányan játszanak, mi a játék, melyik oldal lapjai, és
-    a lapok vagy párok. A kutya ahhoz az oldalhoz kerül, amelyiknek számít, az Excuse egy ½ értékű lapért a
-    gazdájánál marad. A válaszok ugyanabban a sorrendben jönnek, a megszámolhatatlan eset helyén egy probléma áll.
-    A visszatérési érték 0, ha mind meg lett számolva, 1, ha némelyik el lett utasítva, 2, ha a fájl nem olvasható.
-    A program semmit sem tárol el.
+    A fájlban egy eset van, vagy soronként egy (JSON Lines). Königrufen: a játék, a megszámolt oldal, és lapjai
+    (a letett lapokkal és a talonnal), hármas Lagéi, Blattja („35/2”) vagy harmadai, és ütései, ha ismertek.
+    Francia tarokk: hányan játszanak, mi a játék, melyik oldal lapjai, és a lapok vagy párok; a kutya ahhoz az
+    oldalhoz kerül, amelyiknek számít, az Excuse egy ½ értékű lapért a gazdájánál marad. A válaszok ugyanabban a
+    sorrendben jönnek, a megszámolhatatlan eset helyén egy probléma áll. A visszatérési érték 0, ha mind meg lett
+    számolva, 1, ha némelyik el lett utasítva, 2, ha a fájl nem olvasható. A program semmit sem tárol el.
 help-announcements = Megmondja, mit lehet a Royal-Tarockban bemondani az eddigiek után
 help-announcements-long =
     A fájlban egy eset van, vagy soronként egy (JSON Lines): a két pár és a licit, az osztó első szavától. A

@@ -64,6 +64,7 @@ card-one-loser = egy vesztes
 card-two-losers = két egyenlő
 card-three-losers = három egyenlő
 card-buergermeister = Bürgermeister
+card-jungfrau = Jungfrau
 card-just-short = csak 35/1
 card-all-tricks = minden ütés
 card-vorhand-safe = mások

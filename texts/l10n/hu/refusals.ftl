@@ -354,7 +354,6 @@ ruleset-rangpunkte-whole = A helyezési pontok egész pontok −{ $most } és { 
 ruleset-lower-gets-less = A rosszabb hely nem kap többet, mint a jobb.
 ruleset-over-hundred-percent = A részek összege legfeljebb 100 százalék.
 ruleset-no-rangpunkte-known = Rangpunkte nélkül azok holtversenyt sem döntenek el.
-ruleset-no-tables-of-three = Itt nincsenek hármas asztalok.
 ruleset-times-out-of-bounds = 1-szer és { $most }-szor között számíthat.
 ruleset-teams-without-rangpunkte = Rangpunkte nélkül azok a csapatnak sem hoznak semmit.
 ruleset-title-twice = Minden címnek saját kódja van.

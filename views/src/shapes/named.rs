@@ -31,12 +31,12 @@ named! {
     Amount
     /// What is prepared, and looked at before.
     Before
-    /// What a side of French Tarot has.
-    CampCount
     /// What a check finds.
     CheckCode
     /// What a tie-break compares.
     Compared
+    /// What a heap counts.
+    CountedHeap
     /// What drew.
     DrawAlgorithm
     /// What else a draw heeds.
@@ -57,22 +57,20 @@ named! {
     EditionList
     /// What ends the time for complaints.
     EndOfComplaints
-    /// Where the Excuse fell.
-    Excuse
     /// A family of games.
     Family
     /// A column of an import.
     ImportColumn
     /// What a ruleset calls a game, a premium or an offence.
     ItemId
+    /// What a side has after the last trick.
+    Heap
     /// Who is kept apart.
     KeepApart
     /// What a note is for.
     NoteKind
     /// What stands in the way of a draw.
     Obstacle
-    /// Cards of French Tarot, counted in pairs.
-    PairsWon
     /// A deal to the card.
     Play
     /// A rule of play.

@@ -1,4 +1,5 @@
 use actix_web::HttpResponse;
+use domain::ruleset::TeamScore;
 use domain::standings::TeamStandings;
 
 use super::{OfEdition, ReportPath, ResultsQuery, UpTo, Wording};
@@ -20,7 +21,8 @@ use views::papers::ResultsToPrint;
 )]
 pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
-        let none = TeamStandings { rows: Vec::new(), provisional: results.results.ranking.provisional };
+        let provisional = results.results.ranking.provisional;
+        let none = TeamStandings { rows: Vec::new(), counts: TeamScore::default(), provisional };
         let are_pairs = results.results.pairs.is_some();
         reports::teams(results.results.teams.as_ref().unwrap_or(&none), are_pairs, directory, heading)
     };

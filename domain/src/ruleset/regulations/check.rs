@@ -45,8 +45,6 @@ impl Regulations {
             let (least, most) = (Points::whole(1), Points::whole(MAX_TIMES));
             if !(least..=most).contains(&times) {
                 found.add("/tables_of_three_times", faults::times_out_of_bounds(MAX_TIMES));
-            } else if self.draw.sizes != Sizes::FoursAndThrees {
-                found.add("/tables_of_three_times", faults::no_tables_of_three());
             }
         }
         self.check_tie_breaks(&mut found);
@@ -249,12 +247,8 @@ mod tests {
         (r.rangpunkte, r.tie_breaks) = (None, vec![TieBreak::Lot]);
         r.teams.as_mut().unwrap().counts = TeamScore::Rangpunkte;
     })]
-    #[case("/tables_of_three_times", ViolationCode::OutOfBounds, |r: &mut Regulations| {
-        r.draw.sizes = Sizes::FoursAndThrees;
-        r.tables_of_three_times = Some(Points::from_sixtieths(59));
-    })]
-    #[case("/tables_of_three_times", ViolationCode::Inconsistent,
-        |r: &mut Regulations| r.tables_of_three_times = Some(Points::whole(2)))]
+    #[case("/tables_of_three_times", ViolationCode::OutOfBounds,
+        |r: &mut Regulations| r.tables_of_three_times = Some(Points::from_sixtieths(59)))]
     #[case("/payout/percent", ViolationCode::OverHundredPercent, |r: &mut Regulations| r.payout.percent = vec![60, 41])]
     #[case("/payout/percent", ViolationCode::NotDescending, |r: &mut Regulations| r.payout.percent = vec![40, 60])]
     #[case("/payout/fixed_cents/1", ViolationCode::OutOfBounds,

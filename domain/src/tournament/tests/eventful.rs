@@ -1,12 +1,11 @@
 //! A tournament in which every type of event happens, so that laws and golden files meet each.
 
 use chrono::{Days, TimeDelta};
-use proptest::prelude::*;
 use uuid::Uuid;
 
 use super::play::besserrufer;
-use super::referee::{new_ruling, rule};
-use super::scenario::{Scenario, commit, deal, draw, fee, note, redraw, registration, reseat, rufer, table};
+use super::referee::new_ruling;
+use super::scenario::{Scenario, commit, deal, fee, note, redraw, registration, reseat, rufer, table};
 use crate::card::Card;
 use crate::family::Entry;
 use crate::ids::{

@@ -1,11 +1,13 @@
 //! Rulings that are no renonce, and what a ruling says about the offence.
 
+use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::referee::{new_ruling, points, renonce, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::Record;
 use crate::ids::PlayerNumber;
+use crate::offence::{Severity, Usual};
 use crate::points::{Payment, Points};
 use crate::tournament::command::{DealCommand, NewRuling};
 use crate::tournament::event::DealAt;
@@ -218,6 +220,65 @@ fn somebody_who_does_not_play_there_is_cautioned_as_a_kiebitz_only() {
     let before = all_points(&cup, &seats);
     cup.given(kiebitz(&[]));
     assert_eq!(all_points(&cup, &seats), before);
+}
+
+/// TC18 §1, §4, REN "Allgemeines", "Spiele und Zusätze": forbidden, and neither called hard nor priced. A
+/// caution leaves the deal and is remembered; on purpose it is a renonce, which each ruleset prices.
+#[rstest]
+fn what_is_forbidden_and_not_called_hard_is_cautioned_or_a_renonce(
+    #[values(
+        "nachwassern",
+        "silence_broken",
+        "touched_card_not_played",
+        "talk_in_half_open_game",
+        "hand_of_another_touched",
+        "tricks_laid_together"
+    )]
+    offence: &str,
+) {
+    let (mut cup, seats) = besserrufer();
+    let caution = outcome("caution", json!({"offenders": [seats[2]]}));
+    let mut on_purpose = besserrufer().0;
+    cup.given(rule_on(Some(offence), caution));
+    assert_eq!(all_points(&cup, &seats), whole([3, 3, -3, -3]));
+    assert_eq!(cup.tournament.light_offences(seats[2]).len(), 1);
+    let seats = on_purpose.seated(table(1, 1));
+    on_purpose.given(rule_on(Some(offence), renonce(&seats[2..3])));
+    assert_eq!(all_points(&on_purpose, &seats), whole([3, 3, -9, 3]));
+}
+
+/// TC18 §6: contra by the called partner who knows it; REN "Allgemeines": cards thrown together before
+/// the case is clear. Both are a renonce, always.
+#[rstest]
+#[case("kontra_by_called_partner", 1, [3, -9, 3, 3])]
+#[case("cards_mixed", 3, [3, 3, 3, -9])]
+fn what_is_called_hard_is_a_renonce(#[case] offence: &str, #[case] by: usize, #[case] expected: [i64; 4]) {
+    let (mut cup, seats) = besserrufer();
+    let catalogue = cup.tournament.ruleset.game.offence(offence).unwrap();
+    assert_eq!((catalogue.severity, catalogue.usual), (Severity::Hard, Usual::Renonce));
+    cup.given(rule_on(Some(offence), renonce(&[seats[by]])));
+    assert_eq!(all_points(&cup, &seats), whole(expected));
+}
+
+/// REN "Allgemeines": the same holds of the fifth, who sits out; his renonce pays all four (REN "Abrechnung").
+#[test]
+fn the_fifth_who_interferes_is_cautioned_or_pays_all_four() {
+    let mut cup = Scenario::playing("tarockcup-2018", 5);
+    cup.play(table(1, 1), true);
+    let played = cup.tournament.deal(first()).unwrap().clone();
+    let fifth = played.player(played.seating.sits_out().unwrap()).unwrap();
+    let seats = cup.seated(table(1, 1));
+    let before = all_points(&cup, &seats);
+    let caution = outcome("caution", json!({"offenders": [fifth]}));
+    cup.given(rule_on(Some("fifth_interferes"), caution));
+    assert_eq!(all_points(&cup, &seats), before);
+    assert_eq!(cup.tournament.light_offences(fifth).len(), 1);
+    let again = NewRuling {
+        offence: Some("fifth_interferes".parse().unwrap()),
+        ..new_ruling(2, first(), Some(1), renonce(&[fifth]))
+    };
+    cup.given(Command::Rule(Box::new(again)));
+    assert_eq!(points(&cup.tournament, first(), fifth), Points::whole(-4));
 }
 
 /// REN "Spiele und Zusätze": Besserrufer without the bird, without kontra.

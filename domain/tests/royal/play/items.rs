@@ -195,8 +195,8 @@ fn worked_scores(#[case] tricks: &Tricks, #[case] announcements: Value, #[case] 
 #[rstest]
 #[case::habicht(&STELLA, json!({"item": "habicht", "by": "A", "cards": ["hK", "kK", "tK"],
     "raised_from": [{"item": "fasan", "by": "D", "cards": ["hK"]}]}), true)]
-#[case::another_falke(&STELLA, json!({"item": "klausenburger_fasan", "by": "A", "cards": ["kK", "hK"],
-    "raised_from": [{"item": "fasan", "by": "D", "cards": ["hK"]}]}), false)]
+#[case::stella_over_a_fourth_trick(&STELLA, json!({"item": "stella", "by": "A", "cards": ["hK", "kK", "tK"],
+    "raised_from": [{"item": "klausenburger_fasan", "by": "D", "cards": ["kK", "T3"]}]}), false)]
 #[case::court(&COURT, json!({"item": "court", "by": "A", "suit": "p",
     "raised_from": [{"item": "mariage", "by": "D", "suit": "p"}]}), true)]
 #[case::quart_without_the_mariage(&QUART, json!({"item": "quart", "by": "A",

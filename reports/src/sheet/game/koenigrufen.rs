@@ -1,8 +1,11 @@
 //! Königrufen in words.
 
+use std::cmp::Reverse;
+
 use domain::family;
 use domain::ids::PlayerNumber;
-use domain::koenigrufen::{Kontra, PremiumEntry, Record, Rules, Side};
+use domain::koenigrufen::blatt::Blatt;
+use domain::koenigrufen::{Kontra, PremiumEntry, Record, Rules, Side, TrischakenResult, WINNING_THIRDS};
 use texts::{Lang, Text};
 
 use super::{Paper, listed};
@@ -61,7 +64,41 @@ fn in_words(
         parts.push(game.into_owned());
     }
     parts.extend(record.premiums.iter().map(|entry| premium(entry, lang)));
+    parts.extend(record.trischaken.as_ref().map(|counts| trischaken(&counts.0, lang, name)));
     parts.join("; ")
+}
+
+/// What each of the four had, who has most first, so that players can check it: as points and leaves,
+/// or the places that were told.
+fn trischaken(
+    results: &[(PlayerNumber, TrischakenResult)],
+    lang: Lang,
+    name: &dyn Fn(&PlayerNumber) -> String,
+) -> String {
+    let mut results: Vec<_> = results.iter().collect();
+    results.sort_by_key(|(player, result)| match result {
+        TrischakenResult::Counted(count) => (Reverse(count.thirds), 0, *player),
+        TrischakenResult::Placed(place) => (Reverse(0), place.place, *player),
+    });
+    let told = results.into_iter().map(|(player, result)| {
+        let (what, jungfrau, buergermeister) = match result {
+            TrischakenResult::Counted(count) => {
+                let blatt = Blatt::of_thirds(count.thirds).to_string();
+                (blatt, count.tricks == 0, count.thirds >= WINNING_THIRDS)
+            }
+            TrischakenResult::Placed(place) => {
+                (format!("{}.", place.place), place.jungfrau, place.buergermeister)
+            }
+        };
+        let mark = if jungfrau {
+            Some(Text::CardJungfrau)
+        } else {
+            buergermeister.then_some(Text::CardBuergermeister)
+        };
+        let mark = mark.map_or_else(String::new, |mark| format!(" ({})", lang.text(mark)));
+        format!("{} {what}{mark}", name(player))
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 fn premium(entry: &PremiumEntry<PlayerNumber>, lang: Lang) -> String {
@@ -81,4 +118,33 @@ fn premium(entry: &PremiumEntry<PlayerNumber>, lang: Lang) -> String {
 
 fn rank(level: Kontra) -> i64 {
     Kontra::factor(Some(level))
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::ruleset::Ruleset;
+
+    use super::*;
+
+    fn told(results: &str) -> String {
+        let ruleset = Ruleset::preset("tarockcup-2018").unwrap();
+        let record =
+            format!(r#"{{"family": "koenigrufen", "contract": "trischaken", "trischaken": {results}}}"#);
+        let record = family::Record::<PlayerNumber>::from_json(&record).unwrap();
+        let rules = ruleset.game.koenigrufen().unwrap();
+        rules.description(&record, Lang::De, &|player| format!("Nr. {}", player.0))
+    }
+
+    /// Who has most first; the sheet shows what players can count again.
+    #[test]
+    fn a_trischaken_tells_what_each_had() {
+        let counted = r#"{"1": {"thirds": 60, "tricks": 4}, "2": {"blatt": "0", "tricks": 0},
+            "3": {"blatt": "40/1", "tricks": 6}, "4": {"thirds": 29, "tricks": 2}}"#;
+        assert_eq!(
+            told(counted),
+            "Trischaken; Nr. 3 40/1 (Bürgermeister), Nr. 1 20/0, Nr. 4 9/2, Nr. 2 0/0 (Jungfrau)"
+        );
+        let placed = r#"{"1": {"place": 2}, "2": {"place": 1}, "3": {"place": 2}, "4": {"place": 4, "jungfrau": true}}"#;
+        assert_eq!(told(placed), "Trischaken; Nr. 2 1., Nr. 1 2., Nr. 3 2., Nr. 4 4. (Jungfrau)");
+    }
 }

@@ -273,6 +273,7 @@ mod tests {
         let card = |id: &str| CardName { id: id.to_owned(), name: id.to_owned() };
         let word = |id: &str| Word { id: id.to_owned(), name: id.to_owned() };
         let game = RoyalSheet {
+            opens: 3,
             items: vec![],
             pages: vec![],
             silent: ["obscur", "lauer"].map(word).into(),
