@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use domain::card::{Card, CardSet, Suit};
 use domain::royal::needs::{Holding, TAROCKS_TO_ANNOUNCE};
 use domain::royal::record::Named;
-use domain::royal::{Group, Item, LineItem, Names, Need, Rules, TRICKS, needs, pack};
+use domain::royal::{Group, Item, LineItem, Names, Need, TRICKS, needs, pack};
 
 use crate::{Lang, Text};
 

@@ -206,7 +206,7 @@ fn a_deal_thrown_in_is_legal_and_counts_nothing() {
     let mut thrown = 0;
     for number in 0..500 {
         let seating = seating(number);
-        let Simulated { play, .. } = dealt(seating, &mut Dice::new(SEED, number));
+        let Simulated { play, .. } = dealt(rules(), seating, &mut Dice::new(SEED, number));
         let judged = play.adjudicate(rules(), seating, |seat| Some(*seat)).unwrap();
         assert!(judged.is_legal(), "{play:?}");
         assert_eq!(judged.record().is_none(), play.thrown_in, "{play:?}");
