@@ -329,7 +329,7 @@ mod tests {
         assert_eq!(royal_named(Named::default()), None);
     }
 
-    fn rules() -> &'static Rules {
+    fn rules() -> &'static domain::royal::Rules {
         domain::ruleset::Ruleset::preset("royal").unwrap().game.royal().unwrap()
     }
 
