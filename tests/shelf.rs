@@ -280,3 +280,112 @@ fn a_long_shelf_comes_in_pages() {
     assert_eq!(ids, ["a", "b", "c"]);
     organizer.get("/shelf?cursor=020000000000000001").refused(400, "invalid_query");
 }
+
+/// Puts a ruleset on the shelf and founds a tournament with it, whose first round is drawn and begun.
+fn begun(organizer: &Client, ruleset: &Value, pairs: bool) -> String {
+    organizer.put(SHELF, &json!({"ruleset": ruleset})).expect(201);
+    let body = json!({"title": "Cup", "date": "2018-11-10", "ruleset": {"id": "stammtisch"}});
+    let founded = organizer.post("/tournaments", &body);
+    let cup = founded.location();
+    assert_eq!(&founded.expect(201)["ruleset"], ruleset);
+    fill(organizer, &cup, 4);
+    if pairs {
+        for number in [1, 3] {
+            let team = json!({"name": format!("Pair {number}"), "members": [number, number + 1]});
+            organizer.post(&format!("{cup}/teams"), &team).expect(201);
+        }
+    }
+    organizer.post(&format!("{cup}/rounds"), &json!({})).expect(201);
+    organizer.post(&format!("{cup}/rounds/1/start"), &json!({})).expect(200);
+    format!("{cup}/rounds/1/tables/1")
+}
+
+/// What a German reader is told is wrong: place, code and sentence of each.
+fn refused_in_german(client: &Client, method: &str, path: &str, body: &Value) -> Vec<[String; 3]> {
+    let key = uuid::Uuid::now_v7().to_string();
+    let headers = [("Accept-Language", "de"), ("Idempotency-Key", key.as_str())];
+    let problem = client.send(method, path, Some(body), &headers).json();
+    let violations = problem["violations"].as_array().expect("violations");
+    let told = |violation: &Value| {
+        ["pointer", "code", "message"].map(|part| violation[part].as_str().unwrap().to_owned())
+    };
+    violations.iter().map(told).collect()
+}
+
+fn stammtisch(organizer: &Client, preset: &str) -> Value {
+    let mut ruleset = organizer.get(&format!("/rulesets/{preset}")).expect(200);
+    (ruleset["id"], ruleset["title"]) = (json!("stammtisch"), json!("Stammtisch"));
+    ruleset["regulations"]["rounds"] = json!(1);
+    ruleset
+}
+
+fn leave_out(part: &mut Value, ids: &[&str]) {
+    let part = part.as_object_mut().expect("an object");
+    ids.iter().for_each(|id| assert!(part.remove(*id).is_some(), "{id}"));
+}
+
+/// French Tarot without the petite and the largest poignée.
+#[test]
+fn a_club_plays_french_tarot_without_petite() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let mut ruleset = stammtisch(&organizer, "tarot-fft");
+    let mut none = ruleset.clone();
+    none["game"]["multipliers"] = json!({});
+    let verdict = organizer.post("/rulesets/check", &none);
+    assert_eq!(pointers(&verdict.json()), ["/game/multipliers"]);
+    leave_out(&mut ruleset["game"]["multipliers"], &["prise"]);
+    leave_out(&mut ruleset["game"]["poignees"], &["triple"]);
+    let table = begun(&organizer, &ruleset, false);
+    let taker = organizer.get(&table).expect(200)["seats"][1]["player"].to_string();
+    let deal = |contract: &str, size: &str| {
+        json!({"family": "tarot", "taker": taker, "contract": contract, "points": 49, "bouts": 2,
+            "poignees": [{"by": taker, "size": size}]})
+    };
+    let path = format!("{table}/deals/1");
+    let told = refused_in_german(&organizer, "PUT", &path, &deal("prise", "triple"));
+    let [contract, poignee] = told.as_slice() else { panic!("{told:?}") };
+    assert_eq!(contract[1], "contract_not_in_ruleset");
+    assert!(
+        contract[0].ends_with("/contract")
+            && contract[2].starts_with("Das Regelwerk kennt dieses Spiel nicht: ")
+    );
+    assert_eq!(poignee[1], "premium_not_in_ruleset");
+    assert!(
+        poignee[0].ends_with("/poignees/0/size")
+            && poignee[2].starts_with("Das Regelwerk kennt diesen Weis nicht: ")
+    );
+    organizer.put(&path, &deal("garde", "simple")).expect(201);
+}
+
+/// Royal-Tarock without the Fasane and a silent item.
+#[test]
+fn a_club_plays_royal_tarock_without_some_items() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let mut ruleset = stammtisch(&organizer, "royal");
+    leave_out(&mut ruleset["game"]["values"], &["fasan", "falke", "obscur"]);
+    let mut misspelt = json!({"ruleset": ruleset.clone()});
+    misspelt["ruleset"]["game"]["values"]["spil"] = json!(10);
+    let [[place, _, sentence]] = refused_in_german(&organizer, "PUT", SHELF, &misspelt).try_into().unwrap();
+    assert_eq!(place, "/ruleset/game/values/spil");
+    assert!(sentence.contains("spil") && sentence.contains("spiel"), "{sentence}");
+    let table = begun(&organizer, &ruleset, true);
+    let seats = organizer.get(&table).expect(200)["seats"].clone();
+    let dealer = seats[3]["player"].to_string();
+    let entries = format!("{table}/deals/1/entries");
+    organizer.post(&entries, &json!({"type": "deal.opened", "entry": {}})).expect(201);
+    let choices = organizer.get(&format!("{table}/deals/1/announcements")).expect(200);
+    let said: Vec<_> = choices["announcements"].as_array().unwrap().iter().map(|one| &one["item"]).collect();
+    assert!(said.contains(&&json!("habicht")) && !said.contains(&&json!("fasan")));
+    let fasan = json!({"type": "royal.announced", "entry": {"item": "fasan", "by": dealer, "cards": ["hK"]}});
+    let [[_, code, sentence]] = refused_in_german(&organizer, "POST", &entries, &fasan).try_into().unwrap();
+    assert_eq!(
+        (code.as_str(), sentence.as_str()),
+        ("premium_not_in_ruleset", "Das Regelwerk kennt diese Ansage nicht: Fasan.")
+    );
+    let spiel = json!({"type": "royal.announced", "entry": {"item": "spiel", "by": dealer}});
+    organizer.post(&entries, &spiel).expect(201);
+}

@@ -57,7 +57,7 @@ fn adjudicate(c: &mut Criterion) {
     group.bench_function("adjudicate, record and totals", |b| {
         b.iter(|| {
             for play in &plays {
-                let judged = black_box(play).adjudicate(seating, |seat| Some(*seat));
+                let judged = black_box(play).adjudicate(&support::RULES, seating, |seat| Some(*seat));
                 black_box(judged.expect("a table could have seen it").totals(&support::RULES, seating));
             }
         });

@@ -25,6 +25,7 @@ pub mod play;
 pub mod premium;
 pub mod record;
 mod rename;
+pub mod renonce;
 pub mod rules;
 mod settle;
 #[cfg(any(test, feature = "trial-settlement"))]

@@ -4,7 +4,7 @@
 //! A premium is named by its id; which there are, and what a ruling makes of a record, says the
 //! family.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::ids::ItemId;
 use crate::player_map::PlayerMap;
@@ -17,10 +17,10 @@ use crate::violation::{Violation, shared};
 pub struct Renonce<P> {
     /// One player, or two who share; also who sits out.
     pub offenders: Vec<P>,
-    /// What happened. Only [`RenonceKind::BesserruferWithoutBird`] has a price of its own.
+    /// What happened, by the catalogue of offences; which kinds are settled otherwise says the family.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub kind: Option<RenonceKind>,
-    /// Kontras are not paid (REN: Besserrufer without bird, Rufer with four kings, ultimo without the king).
+    pub kind: Option<ItemId>,
+    /// Kontras are not paid, whatever the kind.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub without_kontra: bool,
     /// The whole loss a regular player can prove, in points.
@@ -41,7 +41,7 @@ impl<P> Renonce<P> {
         let claims = PlayerMap(claims.collect::<Result<_, E>>()?);
         Ok(Renonce {
             offenders: self.offenders.iter().map(rename).collect::<Result<_, E>>()?,
-            kind: self.kind.clone(),
+            kind: self.kind,
             without_kontra: self.without_kontra,
             claims,
             excluded: self.excluded.clone(),
@@ -54,70 +54,12 @@ impl<P> Renonce<P> {
     ///
     /// # Errors
     /// If it already says something else.
-    pub fn name_offence(&mut self, id: &str) -> Result<(), Violation> {
-        let kind = RenonceKind::from_id(id);
-        if self.kind.as_ref().is_some_and(|stated| *stated != kind) {
+    pub fn name_offence(&mut self, id: ItemId) -> Result<(), Violation> {
+        if self.kind.is_some_and(|stated| stated != id) {
             return Err(Violation::at("/renonce/kind", shared::kind_is_offence()));
         }
-        self.kind = Some(kind);
+        self.kind = Some(id);
         Ok(())
-    }
-
-    /// Whether kontras do not count: as ruled, or by the kind.
-    #[must_use]
-    pub fn is_without_kontra(&self) -> bool {
-        self.without_kontra || self.kind.as_ref().is_some_and(RenonceKind::is_without_kontra)
-    }
-}
-
-/// What the offence was.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum RenonceKind {
-    /// A Besserrufer whose declarer did not hold the announced bird: a price of its own.
-    BesserruferWithoutBird,
-    /// Any other, such as `farbzwang`: noted; two of them are settled without kontras (REN), the
-    /// rest like any renonce.
-    Other(String),
-}
-
-impl RenonceKind {
-    const WITHOUT_BIRD: &'static str = "besserrufer_without_bird";
-    pub(crate) const ULTIMO_WITHOUT_KING: &'static str = "ultimo_without_king";
-
-    /// The kind with this id.
-    #[must_use]
-    pub fn from_id(id: &str) -> Self {
-        if id == Self::WITHOUT_BIRD { Self::BesserruferWithoutBird } else { Self::Other(id.to_owned()) }
-    }
-
-    /// Whether this kind by itself voids kontras (REN).
-    #[must_use]
-    pub fn is_without_kontra(&self) -> bool {
-        match self {
-            Self::BesserruferWithoutBird => true,
-            Self::Other(kind) => kind == "rufer_with_four_kings" || self.is_ultimo_without_king(),
-        }
-    }
-
-    /// Whether somebody announced König ultimo who could not have it.
-    #[must_use]
-    pub fn is_ultimo_without_king(&self) -> bool {
-        matches!(self, Self::Other(kind) if kind == Self::ULTIMO_WITHOUT_KING)
-    }
-}
-
-impl Serialize for RenonceKind {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            Self::BesserruferWithoutBird => Self::WITHOUT_BIRD,
-            Self::Other(kind) => kind,
-        })
-    }
-}
-
-impl<'de> Deserialize<'de> for RenonceKind {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Self::from_id(&String::deserialize(deserializer)?))
     }
 }
 

@@ -163,7 +163,7 @@ fuzz_target!(|data: &[u8]| {
         tricks,
     };
     // Announcements that cannot stand, or a deal thrown in and played.
-    let Ok(judged) = play.adjudicate(seating, |seat| Some(*seat)) else { return };
+    let Ok(judged) = play.adjudicate(rules, seating, |seat| Some(*seat)) else { return };
     for breach in &judged.breaches {
         let _ = breach.message();
     }

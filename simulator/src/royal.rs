@@ -18,7 +18,7 @@ use domain::card::CardSet;
 use domain::player_map::PlayerMap;
 use domain::royal::play::{Announcement, Broken, Duties, Play};
 use domain::royal::side::{BySide, Side, places};
-use domain::royal::{Record, record};
+use domain::royal::{Record, Rules, record};
 use domain::seat::{PerSeat, Seat, Seating};
 
 use table::Table;
@@ -39,23 +39,23 @@ pub struct Simulated {
 
 /// A legal play at this seating. What would be thrown in was dealt again.
 #[must_use]
-pub fn play(seating: Seating, dice: &mut Dice) -> Simulated {
+pub fn play(rules: &Rules, seating: Seating, dice: &mut Dice) -> Simulated {
     let hands = deal::playable(seating, dice);
-    Opened::new(seating, hands, dice).play(None, dice)
+    Opened::new(rules, seating, hands, dice).play(None, dice)
 }
 
 /// A play in which one duty is broken, as often as the rate says.
 #[must_use]
-pub fn play_with_violations(seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
+pub fn play_with_violations(rules: &Rules, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
     if !dice.happens(rate) {
-        return play(seating, dice);
+        return play(rules, seating, dice);
     }
-    let opened = Opened::new(seating, deal::playable(seating, dice), dice);
+    let opened = Opened::new(rules, seating, deal::playable(seating, dice), dice);
     let mut simulated = None;
     for temptation in violate::temptations(dice) {
         let tried = match temptation.wanted {
             Broken::ThrownInWrongly => thrown_in(seating, opened.hands, temptation),
-            Broken::NotThrownIn => played_all_the_same(seating, temptation, dice),
+            Broken::NotThrownIn => played_all_the_same(rules, seating, temptation, dice),
             _ => opened.play(Some(temptation), dice),
         };
         if simulated.insert(tried).planted.is_some() {
@@ -67,13 +67,13 @@ pub fn play_with_violations(seating: Seating, rate: PerMillion, dice: &mut Dice)
 
 /// A deal as it was shuffled: thrown in if somebody has too few tarocks.
 #[must_use]
-pub fn dealt(seating: Seating, dice: &mut Dice) -> Simulated {
+pub fn dealt(rules: &Rules, seating: Seating, dice: &mut Dice) -> Simulated {
     let hands = deal::deal(seating, dice);
     if deal::is_thrown_in(seating, &hands) {
         let play = Play { thrown_in: true, ..unplayed(seating, &hands) };
         return Simulated { play, planted: None };
     }
-    Opened::new(seating, hands, dice).play(None, dice)
+    Opened::new(rules, seating, hands, dice).play(None, dice)
 }
 
 /// The record of a legal play at this seating.
@@ -81,9 +81,9 @@ pub fn dealt(seating: Seating, dice: &mut Dice) -> Simulated {
 /// # Panics
 /// Never: every simulated play is one whose record stands (`tests/royal`).
 #[must_use]
-pub fn record(seating: Seating, dice: &mut Dice) -> Record<Seat> {
-    let Simulated { play, .. } = play(seating, dice);
-    let judged = play.adjudicate(seating, |seat| Some(*seat)).ok();
+pub fn record(rules: &Rules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
+    let Simulated { play, .. } = play(rules, seating, dice);
+    let judged = play.adjudicate(rules, seating, |seat| Some(*seat)).ok();
     judged.and_then(|judged| judged.record().cloned()).expect("a simulated play is whole")
 }
 
@@ -109,7 +109,12 @@ fn thrown_in(seating: Seating, hands: PerSeat<CardSet>, mut temptation: Temptati
 }
 
 /// One player, and no other, should have thrown in.
-fn played_all_the_same(seating: Seating, mut temptation: Temptation, dice: &mut Dice) -> Simulated {
+fn played_all_the_same(
+    rules: &Rules,
+    seating: Seating,
+    mut temptation: Temptation,
+    dice: &mut Dice,
+) -> Simulated {
     let (hands, weak) = loop {
         let hands = deal::deal(seating, dice);
         let weak: Vec<_> = seating.active().filter(|seat| deal::is_weak(hands[*seat])).collect();
@@ -118,27 +123,28 @@ fn played_all_the_same(seating: Seating, mut temptation: Temptation, dice: &mut 
         }
     };
     temptation.plant(0, weak, None);
-    Opened::new(seating, hands, dice).play(Some(temptation), dice)
+    Opened::new(rules, seating, hands, dice).play(Some(temptation), dice)
 }
 
 /// A deal when it is known what was announced.
-struct Opened {
+struct Opened<'r> {
+    rules: &'r Rules,
     seating: Seating,
     hands: PerSeat<CardSet>,
     announcements: Vec<record::Announcement<Seat>>,
 }
 
-impl Opened {
-    fn new(seating: Seating, hands: PerSeat<CardSet>, dice: &mut Dice) -> Self {
-        let announcements = announce::bidding(seating, &hands, dice);
-        Self { seating, hands, announcements }
+impl<'r> Opened<'r> {
+    fn new(rules: &'r Rules, seating: Seating, hands: PerSeat<CardSet>, dice: &mut Dice) -> Self {
+        let announcements = announce::bidding(rules, seating, &hands, dice);
+        Self { rules, seating, hands, announcements }
     }
 
     fn play(&self, mut temptation: Option<Temptation>, dice: &mut Dice) -> Simulated {
         let mut announcements = self.announcements.clone();
         if let Some(temptation) = &mut temptation
             && temptation.seeks(Broken::FalseMeldung)
-            && let Some(false_one) = announce::false_meldung(self.seating, &self.hands, dice)
+            && let Some(false_one) = announce::false_meldung(self.rules, self.seating, &self.hands, dice)
         {
             let is_his = |announced: &record::Announcement<Seat>| {
                 (announced.item, announced.by, announced.suit)
@@ -183,9 +189,13 @@ mod tests {
         Seating::dealt_by(4, Seat::ALL[3]).unwrap()
     }
 
+    fn rules() -> &'static Rules {
+        domain::ruleset::Ruleset::preset("royal").unwrap().game.royal().unwrap()
+    }
+
     #[test]
     fn the_same_dice_play_the_same_deal() {
-        let deal = |part, rate| play_with_violations(seating(), rate, &mut Dice::new(1, part));
+        let deal = |part, rate| play_with_violations(rules(), seating(), rate, &mut Dice::new(1, part));
         for part in 0..200 {
             assert_eq!(deal(part, PerMillion::NEVER), deal(part, PerMillion::NEVER));
             assert_eq!(deal(part, PerMillion::ALWAYS), deal(part, PerMillion::ALWAYS));
@@ -207,7 +217,7 @@ mod tests {
     #[test]
     fn about_one_deal_in_seven_is_thrown_in() {
         let mut dice = Dice::new(1, 0);
-        let thrown = (0..2000).filter(|_| dealt(seating(), &mut dice).play.thrown_in).count();
+        let thrown = (0..2000).filter(|_| dealt(rules(), seating(), &mut dice).play.thrown_in).count();
         assert!((60..400).contains(&thrown), "{thrown}");
     }
 }

@@ -109,19 +109,20 @@ impl<'r> Opened<'r> {
     fn new(rules: &'r Rules, seating: Seating, dice: &mut Dice) -> Self {
         loop {
             let dealt = deal::deal(seating, dice);
-            if let Some((taker, contract)) = auction(seating, &dealt, dice) {
+            if let Some((taker, contract)) = auction(rules, seating, &dealt, dice) {
                 return Self::with_bid(rules, seating, dealt, (taker, contract), dice);
             }
         }
     }
 
-    /// The mistake comes before the bidding, so the strongest hand plays at least a Prise.
+    /// The mistake comes before the bidding, so the strongest hand plays at least the lowest contract.
     fn with_petit_sec(rules: &'r Rules, seating: Seating, dice: &mut Dice) -> Self {
         let dealt = deal::deal_petit_sec(seating, dice);
         let players = seating.active().count();
         let strongest = seating.active().max_by_key(|&seat| hand::strength(dealt.hands[seat], players));
-        let fallback = (strongest.unwrap_or(seating.vorhand()), Contract::Prise);
-        let bid = auction(seating, &dealt, dice).unwrap_or(fallback);
+        let lowest = rules.contracts().next().map_or(Contract::Prise, |(contract, _)| contract);
+        let fallback = (strongest.unwrap_or(seating.vorhand()), lowest);
+        let bid = auction(rules, seating, &dealt, dice).unwrap_or(fallback);
         Self::with_bid(rules, seating, dealt, bid, dice)
     }
 
@@ -227,11 +228,11 @@ impl<'r> Opened<'r> {
 }
 
 /// Everybody says once what he plays; the highest bid stands, of equals the first.
-fn auction(seating: Seating, dealt: &Dealt, dice: &mut Dice) -> Option<(Seat, Contract)> {
+fn auction(rules: &Rules, seating: Seating, dealt: &Dealt, dice: &mut Dice) -> Option<(Seat, Contract)> {
     let players = seating.active().count();
     let mut stands: Option<(Seat, Contract)> = None;
     for seat in table::in_order(seating, seating.vorhand()) {
-        let Some(bid) = hand::bid(dealt.hands[seat], players, dice) else { continue };
+        let Some(bid) = hand::bid(rules, dealt.hands[seat], players, dice) else { continue };
         if stands.is_none_or(|(_, contract)| bid > contract) {
             stands = Some((seat, bid));
         }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use domain::card::{Card, CardSet, Suit};
 use domain::royal::needs::{Holding, TAROCKS_TO_ANNOUNCE};
 use domain::royal::record::Named;
-use domain::royal::{Group, Item, LineItem, Names, Need, Rules, TRICKS, needs, pack};
+use domain::royal::{Group, Item, LineItem, Names, Need, TRICKS, needs, pack};
 
 use crate::{Lang, Text};
 
@@ -133,13 +133,13 @@ pub fn royal_line(lang: Lang, line: LineItem) -> Cow<'static, str> {
 /// What an item needs, in a sentence made of its needs: name, value, whether its cards are
 /// kept, and each need.
 #[must_use]
-pub fn royal_help(lang: Lang, rules: &Rules, item: Item) -> String {
+pub fn royal_help(lang: Lang, item: Item, value: u16) -> String {
     let text = if item.is_kept() { Text::RoyalHelpKept } else { Text::RoyalHelp };
     lang.text_with(
         text,
         [
             ("item", royal_item(lang, item).into()),
-            ("value", rules.value(item).into()),
+            ("value", value.into()),
             ("needs", clauses(lang, item).join("; ").into()),
         ],
     )
@@ -329,14 +329,14 @@ mod tests {
         assert_eq!(royal_named(Named::default()), None);
     }
 
-    fn rules() -> &'static Rules {
+    fn rules() -> &'static domain::royal::Rules {
         domain::ruleset::Ruleset::preset("royal").unwrap().game.royal().unwrap()
     }
 
     /// Items that need different things say so.
     #[test]
     fn help_tells_items_apart() {
-        let help = |item| royal_help(Lang::De, rules(), item);
+        let help = |item| royal_help(Lang::De, item, rules().value(item).unwrap());
         assert_eq!(help(Item::Kasse), "Kasse (20): mindestens 6 Stiche");
         assert_eq!(help(Item::Obscur), "Obscur (5): als Erste 5 Stiche");
         assert_eq!(help(Item::City), "City (5, behaltpflichtig): die ersten 4 Stiche; Stich 4 mit XIX");
@@ -347,12 +347,12 @@ mod tests {
         assert_eq!(help(Item::Bande), "Bande (5): alle Karten der benannten Farbe heimbringen");
         assert_eq!(help(Item::Koepfe), "Köpfe (2): Mond, Sküs heimbringen");
         assert_eq!(
-            royal_help(Lang::En, rules(), Item::Royal),
+            royal_help(Lang::En, Item::Royal, 200),
             "Royal (200): all ten tricks; bring home the opponents’ Mond; bring home the opponents’ Pagat; \
              tricks 8, 9, 10, each with a Vogerl; each partner at least one of them"
         );
         assert_eq!(
-            royal_help(Lang::De, rules(), Item::Triumph),
+            royal_help(Lang::De, Item::Triumph, 160),
             "Triumph (160): alle zehn Stiche; Mond der Gegner mit Sküs stechen; die Stiche 8, 9, 10 mit je einem Vogerl"
         );
     }

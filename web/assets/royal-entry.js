@@ -115,7 +115,8 @@ export function missing(sheet, rules, entry) {
   if (!handsStated(sheet, entry)) return "hands";
   const { standing } = rules.after(entry.steps);
   // Somebody has the first five tricks.
-  if (entry.silent.obscur === undefined && counts(rules, standing, "obscur", "attackers")) return "obscur";
+  const isPlayed = sheet.silent.some((it) => it.id === "obscur");
+  if (isPlayed && entry.silent.obscur === undefined && counts(rules, standing, "obscur", "attackers")) return "obscur";
   return null;
 }
 

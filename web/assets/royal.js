@@ -162,8 +162,10 @@ function result(table) {
   return [...head(table),
     failing.length ? h("h2", { class: "t-contract" }, table.word("whatFailed")) : null,
     failing.length ? h("div", { class: "t-row wrap two", role: "group", "aria-label": table.word("whatFailed") }, ...failing) : null,
-    h("h2", { class: "t-contract" }, `${table.word("silentItems")}: ${sideName(table, "attackers")}`), h("div", { class: "t-items", role: "group", "aria-label": sideName(table, "attackers") }, ...silent.slice(0, half)),
-    h("h2", { class: "t-contract" }, sideName(table, "defenders")), h("div", { class: "t-items", role: "group", "aria-label": sideName(table, "defenders") }, ...silent.slice(half)),
+    ...silent.length ? [
+      h("h2", { class: "t-contract" }, `${table.word("silentItems")}: ${sideName(table, "attackers")}`), h("div", { class: "t-items", role: "group", "aria-label": sideName(table, "attackers") }, ...silent.slice(0, half)),
+      h("h2", { class: "t-contract" }, sideName(table, "defenders")), h("div", { class: "t-items", role: "group", "aria-label": sideName(table, "defenders") }, ...silent.slice(half)),
+    ] : [],
     h("div", { class: "t-row" }, back(table, "bidding", "announcements"), back(table, "hands", "hands")),
     table.view.corrects !== null ? reasons(table) : null,
     saving(table)];

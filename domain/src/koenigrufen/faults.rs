@@ -72,7 +72,6 @@ crate::faults! { "koenigrufen";
     ClaimOutOfRange => claim_out_of_range(most: Score);
     ClaimNotAllowed => nothing_to_claim();
     ClaimNotAllowed => offender_claims(player: Player);
-    BadText => kind_length(most: Count);
     KindMismatch => only_in_besserrufer();
     KindMismatch => birdless_is_declarers();
     KindMismatch => trischaken_not_lost();

@@ -27,6 +27,7 @@ const MOST_ANNOUNCEMENTS: usize = 128;
 const MOST_SILENT: usize = 8;
 
 struct Checker<'a, P, F> {
+    rules: &'a Rules,
     record: &'a Record<P>,
     places: Vec<(Seat, Side, Partner)>,
     found: Findings<F>,
@@ -51,7 +52,7 @@ impl<'r> Deal<'r> {
         record: &Record<P>,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Result<Self, Vec<Violation>> {
-        let mut checker = Checker::new(seating, record, seat_of, Extent::Complete);
+        let mut checker = Checker::new(rules, seating, record, seat_of, Extent::Complete);
         let (hands, items) = checker.all();
         match hands {
             Some(hands) if checker.found.violations.is_empty() => {
@@ -67,19 +68,20 @@ impl<P: fmt::Display> Record<P> {
     /// missing is no violation. An empty answer promises nothing about the end.
     pub fn check_partial_players(
         &self,
+        rules: &Rules,
         seating: Seating,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Vec<Violation> {
-        let mut checker = Checker::new(seating, self, seat_of, Extent::Partial);
+        let mut checker = Checker::new(rules, seating, self, seat_of, Extent::Partial);
         checker.all();
         checker.found.violations
     }
 }
 
 impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
-    fn new(seating: Seating, record: &'a Record<P>, seat_of: F, extent: Extent) -> Self {
+    fn new(rules: &'a Rules, seating: Seating, record: &'a Record<P>, seat_of: F, extent: Extent) -> Self {
         let places = places(seating).collect();
-        Self { record, places, found: Findings::new(seating, seat_of, extent) }
+        Self { rules, record, places, found: Findings::new(seating, seat_of, extent) }
     }
 
     fn all(&mut self) -> (Option<BySide<Hand>>, Vec<DealItem>) {

@@ -4,6 +4,8 @@ use super::{Item, Side};
 use crate::message::Term;
 
 crate::faults! { "royal";
+    PremiumNotInRuleset => not_in_ruleset(item: Term);
+    Inconsistent => no_schlemm();
     SeatingMismatch => sits_elsewhere(player: Player);
     OutOfBounds => two_honours();
     OutOfBounds => none_of_high(card: Card);

@@ -65,7 +65,7 @@ impl Game for Rules {
     }
 
     fn has_trophies(&self) -> bool {
-        true
+        self.items().any(|(item, _)| item.is_trophy())
     }
 
     fn is_zero_sum(&self) -> bool {
@@ -98,7 +98,7 @@ impl Game for Rules {
         record: &Record<P>,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Vec<Violation> {
-        record.check_partial_players(seating, seat_of)
+        record.check_partial_players(self, seating, seat_of)
     }
 
     fn trophies<P: Copy + fmt::Display>(
@@ -113,7 +113,7 @@ impl Game for Rules {
             Some(TrophyMade {
                 id: made.item.id(),
                 rank: made.item.trophy_rank()?.into(),
-                value: Some(self.value(made.item)),
+                value: self.value(made.item),
                 by: made.by,
                 partner: Some(made.partner),
             })
@@ -136,7 +136,7 @@ impl Game for Rules {
         play: &Play<P>,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Result<Adjudication, Vec<Violation>> {
-        play.adjudicate(seating, seat_of)
+        play.adjudicate(self, seating, seat_of)
     }
 
     fn played<P, E>(judged: &Adjudication, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {

@@ -1,4 +1,4 @@
-//! What a ruleset says about Royal-Tarock: values, consolation and limits. Which item raises
+//! What a ruleset says about Royal-Tarock: which items it plays, values, consolation and limits. Which item raises
 //! which, and what each needs, is the same in every ruleset.
 
 mod bounds;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 pub use values::Values;
 
-use super::item::Item;
+use super::item::{Group, Item};
 use super::side::BySide;
 
 /// The game's part of a ruleset. All values are whole points.
@@ -18,7 +18,7 @@ pub struct Rules {
     /// Who speaks first.
     #[serde(default)]
     pub opens: Opens,
-    /// What the items are worth.
+    /// What the items are worth. One that is left out is not played.
     pub values: Values,
     /// The points a side begins with.
     pub consolation: Consolation,
@@ -96,9 +96,30 @@ pub struct Limit {
 }
 
 impl Rules {
-    /// What an item is worth, in points.
+    /// What an item is worth, in points; nothing if it is not played.
     #[must_use]
-    pub const fn value(&self, item: Item) -> u16 {
+    pub const fn value(&self, item: Item) -> Option<u16> {
         self.values.of(item)
+    }
+
+    /// Whether an item is played.
+    #[must_use]
+    pub const fn plays(&self, item: Item) -> bool {
+        self.value(item).is_some()
+    }
+
+    /// The items that are played with what they are worth, in the order of ROY.
+    pub fn items(&self) -> impl Iterator<Item = (Item, u16)> {
+        self.values.all()
+    }
+
+    /// The items of a group that are played, with what they are worth.
+    pub fn items_of(&self, group: Group) -> impl Iterator<Item = (Item, u16)> {
+        self.items().filter(move |(item, _)| item.group() == group)
+    }
+
+    /// The silent items that are played.
+    pub fn silent(&self) -> impl Iterator<Item = Item> {
+        Item::SILENT.into_iter().filter(|item| self.plays(*item))
     }
 }

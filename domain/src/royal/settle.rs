@@ -114,7 +114,7 @@ impl Ledger for Deal<'_> {
 
 impl Deal<'_> {
     fn signed(&self, item: Item, made: bool) -> i64 {
-        let value = i64::from(self.rules.value(item));
+        let value = i64::from(self.rules.value(item).unwrap_or_default());
         if made { value } else { -value }
     }
 
@@ -159,7 +159,7 @@ impl Rules {
     pub fn limit_with(&self, trophy: Option<(Item, bool)>) -> u16 {
         let normal = self.limit.normal;
         let Some((item, made)) = trophy else { return normal };
-        let value = self.value(item);
+        let value = self.value(item).unwrap_or_default();
         match (made, value > normal) {
             (true, true) => value,
             (true, false) => normal.saturating_add(self.limit.small_trophy),

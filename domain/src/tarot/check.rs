@@ -9,6 +9,7 @@ mod contradictions;
 use std::fmt;
 
 use super::ATOUTS;
+use super::contract::Contract;
 use super::deal::Deal;
 use super::record::{Chelem, PoigneeSize, Record};
 use super::rules::Rules;
@@ -16,7 +17,7 @@ use super::side::Side;
 use crate::game::{Extent, Findings};
 use crate::seat::{Seat, Seating};
 use crate::tarot::faults;
-use crate::violation::Violation;
+use crate::violation::{Fault, Violation};
 
 struct Checker<'a, P, F> {
     rules: &'a Rules,
@@ -48,6 +49,18 @@ impl<'r> Deal<'r> {
             Some(deal) if checker.found.violations.is_empty() => Ok(deal),
             _ => Err(checker.found.violations),
         }
+    }
+}
+
+impl Rules {
+    /// Why a contract cannot be declared, if it is not played.
+    pub(super) fn refused_contract(&self, contract: Contract) -> Option<Fault> {
+        self.multiplier(contract).is_none().then(|| faults::not_in_ruleset(contract))
+    }
+
+    /// Why a poignée cannot be shown, if it is not played.
+    pub(super) fn refused_poignee(&self, size: PoigneeSize) -> Option<Fault> {
+        self.poignee(size).is_none().then(|| faults::poignee_not_in_ruleset(size))
     }
 }
 
@@ -85,6 +98,9 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let record = self.record;
         self.found.same_players(record.players.as_deref());
         self.found.same_sitting_out(record.sits_out.as_ref());
+        if let Some(fault) = self.rules.refused_contract(record.contract) {
+            self.found.report(format_args!("/contract"), fault);
+        }
         let taker = self.found.active(&record.taker, format_args!("/taker"));
         let partner = self.partner(taker);
         let poignees = self.poignees(taker, partner);
@@ -132,8 +148,11 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
                 self.found.report(format_args!("/poignees/{i}/by"), faults::poignee_twice(&poignee.by));
             }
             seats.push(seat);
+            if let Some(fault) = self.rules.refused_poignee(poignee.size) {
+                self.found.report(format_args!("/poignees/{i}/size"), fault);
+            }
             let before = shown;
-            let atouts = self.rules.poignee(poignee.size).atouts.get(players).unwrap_or(0);
+            let atouts = self.rules.atouts(poignee.size, players).unwrap_or(0);
             shown = shown.saturating_add(atouts.into());
             if before <= ATOUTS && shown > ATOUTS {
                 self.found.report(format_args!("/poignees/{i}/size"), faults::too_many_atouts(shown, ATOUTS));

@@ -1,4 +1,4 @@
-//! The four contracts, the same in every ruleset.
+//! The four contracts, of which a ruleset plays some or all.
 
 use serde::{Deserialize, Serialize};
 

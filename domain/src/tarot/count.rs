@@ -114,6 +114,9 @@ impl Heap {
         if !(3..=5).contains(&self.players) {
             counter.report("/players", faults::three_to_five());
         }
+        if let Some(fault) = rules.refused_contract(self.contract) {
+            counter.report("/contract", fault);
+        }
         let count = match (&self.cards, &self.pairs) {
             (Some(cards), None) => counter.cards(cards),
             (None, Some(pairs)) => Some(counter.pairs(*pairs)),

@@ -4,6 +4,9 @@ use super::{CardPoints, Contract, PoigneeSize, Side};
 use crate::message::{Score, Term};
 
 crate::faults! { "tarot";
+    ContractNotInRuleset => not_in_ruleset(contract: Term);
+    PremiumNotInRuleset => poignee_not_in_ruleset(poignee: Term);
+    Inconsistent => no_contract();
     TooManyAtouts => too_many_atouts(shown: Count, most: Count);
     DuplicatePlayer => poignee_twice(player: Player);
     PartnerIsDeclarer => called_own_king();

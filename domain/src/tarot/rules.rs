@@ -20,11 +20,14 @@ pub struct Rules {
     pub stake: u16,
     /// Card points the attack needs with 0, 1, 2 and 3 bouts.
     pub needed: [u8; 4],
-    /// What each contract multiplies stake, difference and petit au bout by.
+    /// What each contract multiplies stake, difference and petit au bout by. What is left out is not
+    /// played.
     pub multipliers: Multipliers,
     /// For the last trick with the 1 in it, before multiplying.
     pub petit_au_bout: u16,
-    /// What a poignée is worth, never multiplied, and how many atouts it takes.
+    /// What a poignée is worth, never multiplied, and how many atouts it takes. What is left out is
+    /// not played.
+    #[serde(default)]
     pub poignees: Poignees,
     /// What a chelem is worth, never multiplied.
     pub chelem: ChelemRule,
@@ -51,30 +54,37 @@ impl FivePlayers {
     }
 }
 
-/// What the contracts multiply by.
+/// What the contracts multiply by; one without a number is not played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Multipliers {
     /// Prise.
-    pub prise: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prise: Option<u16>,
     /// Garde.
-    pub garde: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub garde: Option<u16>,
     /// Garde sans le chien.
-    pub garde_sans: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub garde_sans: Option<u16>,
     /// Garde contre le chien.
-    pub garde_contre: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub garde_contre: Option<u16>,
 }
 
-/// The three sizes of poignée.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// The sizes of poignée; one without a rule is not shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Poignees {
     /// The smallest.
-    pub simple: PoigneeRule,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub simple: Option<PoigneeRule>,
     /// The middle one.
-    pub double: PoigneeRule,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub double: Option<PoigneeRule>,
     /// The largest.
-    pub triple: PoigneeRule,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub triple: Option<PoigneeRule>,
 }
 
 /// What a poignée is worth and takes.
@@ -127,15 +137,20 @@ impl PerPlayers {
 }
 
 impl Rules {
-    /// What a contract multiplies by.
+    /// What a contract multiplies by; nothing if it is not played.
     #[must_use]
-    pub const fn multiplier(&self, contract: Contract) -> u16 {
+    pub const fn multiplier(&self, contract: Contract) -> Option<u16> {
         match contract {
             Contract::Prise => self.multipliers.prise,
             Contract::Garde => self.multipliers.garde,
             Contract::GardeSans => self.multipliers.garde_sans,
             Contract::GardeContre => self.multipliers.garde_contre,
         }
+    }
+
+    /// The contracts that are played, low to high, with what they multiply by.
+    pub fn contracts(&self) -> impl DoubleEndedIterator<Item = (Contract, u16)> {
+        Contract::ALL.into_iter().filter_map(|contract| Some((contract, self.multiplier(contract)?)))
     }
 
     /// What the attack needs with so many bouts; with more than there are as with all.
@@ -145,22 +160,33 @@ impl Rules {
         CardPoints::whole(self.needed.get(usize::from(bouts)).copied().unwrap_or(all).into())
     }
 
-    /// What a poignée of this size is worth and takes.
+    /// What a poignée of this size is worth and takes; nothing if it is not played.
     #[must_use]
-    pub const fn poignee(&self, size: PoigneeSize) -> &PoigneeRule {
+    pub const fn poignee(&self, size: PoigneeSize) -> Option<&PoigneeRule> {
         match size {
-            PoigneeSize::Simple => &self.poignees.simple,
-            PoigneeSize::Double => &self.poignees.double,
-            PoigneeSize::Triple => &self.poignees.triple,
+            PoigneeSize::Simple => self.poignees.simple.as_ref(),
+            PoigneeSize::Double => self.poignees.double.as_ref(),
+            PoigneeSize::Triple => self.poignees.triple.as_ref(),
         }
+    }
+
+    /// How many atouts a poignée of this size takes with so many players; nothing if it is not
+    /// played.
+    #[must_use]
+    pub fn atouts(&self, size: PoigneeSize, players: usize) -> Option<u8> {
+        self.poignee(size)?.atouts.get(players)
+    }
+
+    /// The poignées that are played, small to large.
+    pub fn poignees(&self) -> impl DoubleEndedIterator<Item = (PoigneeSize, &PoigneeRule)> {
+        PoigneeSize::ALL.into_iter().filter_map(|size| Some((size, self.poignee(size)?)))
     }
 
     /// The largest poignée that so many atouts make with so many players, if any.
     #[must_use]
     pub fn largest_poignee(&self, atouts: usize, players: usize) -> Option<PoigneeSize> {
-        PoigneeSize::ALL.into_iter().rev().find(|&size| {
-            self.poignee(size).atouts.get(players).is_some_and(|needed| atouts >= needed.into())
-        })
+        let mut sizes = self.poignees().map(|(size, _)| size).rev();
+        sizes.find(|&size| self.atouts(size, players).is_some_and(|needed| atouts >= needed.into()))
     }
 
     /// What a chelem brings the attack; less than nothing if it brings the defence something.
@@ -187,13 +213,14 @@ impl Rules {
         if !self.needed.is_sorted_by(|fewer, more| fewer >= more) {
             found.report("/needed", faults::more_bouts_fewer_points());
         }
-        for contract in Contract::ALL {
-            let at = format!("/multipliers/{}", contract.id());
-            found.within(&at, self.multiplier(contract), 1, MAX_TIMES);
+        if self.contracts().next().is_none() {
+            found.report("/multipliers", faults::no_contract());
+        }
+        for (contract, times) in self.contracts() {
+            found.within(&format!("/multipliers/{}", contract.id()), times, 1, MAX_TIMES);
         }
         found.within("/petit_au_bout", self.petit_au_bout, 0, MAX_VALUE);
-        for size in PoigneeSize::ALL {
-            let rule = self.poignee(size);
+        for (size, rule) in self.poignees() {
             let at = format!("/poignees/{}", size.id());
             found.within(&format!("{at}/value"), rule.value, 0, MAX_VALUE);
             for (players, name) in [(3, "three"), (4, "four"), (5, "five")] {
@@ -203,7 +230,7 @@ impl Rules {
             }
         }
         for players in 3..=5 {
-            let atouts = PoigneeSize::ALL.map(|size| self.poignee(size).atouts.get(players));
+            let atouts = self.poignees().map(|(_, rule)| rule.atouts.get(players));
             if !atouts.is_sorted_by(|smaller, larger| smaller < larger) {
                 found.report("/poignees", faults::poignees_rise(players));
             }

@@ -79,7 +79,7 @@ impl Ledger for Deal<'_> {
 
     fn each_line(&self, emit: &mut impl FnMut(Line)) {
         let winner = if self.is_made() { Side::Attack } else { Side::Defence };
-        let times = i64::from(self.rules.multiplier(self.contract));
+        let times = i64::from(self.rules.multiplier(self.contract).unwrap_or_default());
         let stake = i64::from(self.rules.stake) + self.difference();
         emit(self.line(Item::Contract(self.contract), None, winner, stake * times));
         if let Some(side) = self.petit_au_bout {
@@ -88,7 +88,7 @@ impl Ledger for Deal<'_> {
         }
         // TAR "Das Weisen": whoever showed it, it belongs to the side that wins the contract.
         for &(side, size) in &self.poignees {
-            let value = i64::from(self.rules.poignee(size).value);
+            let value = i64::from(self.rules.poignee(size).map_or(0, |rule| rule.value));
             emit(self.line(Item::Poignee(size), Some(side), winner, value));
         }
         if let Some(chelem) = self.chelem {

@@ -312,7 +312,7 @@ fn what_cannot_be_excluded(#[case] excluded: Value, #[case] expected: &[&str]) {
 #[case("dreier", json!({"offenders": ["X"]}), "/deal/renonce/offenders/0 unknown_player")]
 #[case("dreier", json!({"offenders": ["A"], "kind": "besserrufer_without_bird"}), "/deal/renonce/kind kind_mismatch")]
 #[case("besserrufer", json!({"offenders": ["B"], "kind": "besserrufer_without_bird"}), "/deal/renonce/offenders kind_mismatch")]
-#[case("dreier", json!({"offenders": ["A"], "kind": ""}), "/deal/renonce/kind bad_text")]
+#[case("dreier", json!({"offenders": ["A"], "kind": ""}), "/deal/renonce/kind shape")]
 fn what_is_no_ruling(#[case] contract: &str, #[case] renonce: Value, #[case] expected: &str) {
     let deal = deal(contract, json!({"declarers": of("A"), "renonce": renonce}));
     assert_eq!(refused("tarockcup-2018", &deal), [expected]);

@@ -1,6 +1,7 @@
 //! Random deals that are valid by construction: an outcome that can happen is drawn
 //! first, the record written from it.
 
+use domain::koenigrufen::renonce::WITHOUT_BIRD;
 use domain::koenigrufen::rules::Rules;
 use domain::koenigrufen::{
     Contract, Declarer, FeatEntry, Kontra, KontraEntry, Premium, PremiumEntry, Record, Side, TrischakenCount,
@@ -8,7 +9,7 @@ use domain::koenigrufen::{
 };
 use domain::player_map::PlayerMap;
 use domain::points::Points;
-use domain::ruling::{Excluded, ExcludedPart, Renonce, RenonceKind};
+use domain::ruling::{Excluded, ExcludedPart, Renonce};
 use domain::seat::{Seat, Seating};
 use proptest::prelude::*;
 
@@ -349,9 +350,9 @@ fn renonce(rules: &Rules, sample: &Sample, draw: &mut Choices) -> Renonce<Seat> 
         let others: Vec<_> = everyone.iter().copied().filter(|seat| *seat != offenders[0]).collect();
         offenders.push(draw.of(&others));
     }
-    let mut kind = draw.maybe(&["farbzwang", "talon"]).map(|kind| RenonceKind::Other(kind.to_owned()));
+    let mut kind = draw.maybe(&["farbzwang", "talon"]).map(|kind| kind.parse().unwrap());
     if record.contract == "besserrufer" && offenders.contains(&record.declarers[0].player) && draw.one_in(2) {
-        kind = Some(RenonceKind::BesserruferWithoutBird);
+        kind = Some(WITHOUT_BIRD);
     }
     let mut claims = PlayerMap::default();
     if rules.renonce.claims && record.contract != "trischaken" {

@@ -117,7 +117,11 @@ fn the_items_are_those_of_the_source() {
     for (item, (id, group, value, kept, needed)) in Item::ALL.into_iter().zip(TABLE) {
         assert_eq!(item.id(), id);
         assert_eq!(serde_json::to_value(item).unwrap(), id);
-        assert_eq!((item.group().id(), RULES.value(item), item.is_kept()), (group, value, kept), "{id}");
+        assert_eq!(
+            (item.group().id(), RULES.value(item).unwrap(), item.is_kept()),
+            (group, value, kept),
+            "{id}"
+        );
         let described: Vec<_> = needs(item, Named::default()).into_iter().map(describe).collect();
         assert_eq!(described.join("; "), needed, "{id}");
     }

@@ -3,8 +3,9 @@
 use domain::game::Ledger as _;
 use domain::royal::entry::Entry;
 use domain::royal::rules::Opens;
-use domain::royal::{Bidding, Deal, Item, Names, Record, Settlement, Side};
+use domain::royal::{Bidding, Deal, Item, Names, Record, Rules, Settlement, Side};
 use domain::seat::Seat;
+use domain::violation::ViolationCode;
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -22,17 +23,17 @@ fn below(rng: &mut ChaCha8Rng, n: usize) -> usize {
 }
 
 /// A bidding of what may be said, as long as it goes on.
-fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
+fn bidding(rules: &Rules, rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
     let mut entered: Vec<Entry<Seat>> = Vec::new();
     for _ in 0..60 {
-        let choices = Bidding::of(Opens::Dealer, &entered, table()).choices(&RULES);
+        let choices = Bidding::of(Opens::Dealer, &entered, table()).choices(rules);
         let Some(by) = choices.turn else { break };
         let step = match below(rng, 5) {
             0 if !choices.contras.is_empty() => {
                 let on = choices.contras[below(rng, choices.contras.len())].clone();
                 Entry::ContraGiven(domain::royal::entry::ContraGiven { on, by })
             }
-            1 | 2 => {
+            1 | 2 if !choices.announcements.is_empty() => {
                 let choice = &choices.announcements[below(rng, choices.announcements.len())];
                 let mut content = json!({"item": choice.item, "by": by});
                 match choice.item.names() {
@@ -69,8 +70,8 @@ fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
 
 /// The record of a bidding, with outcomes that can be: everything lost but what is shown;
 /// what cannot be lost is taken out.
-fn record(rng: &mut ChaCha8Rng) -> Record<Seat> {
-    let entered = bidding(rng);
+fn record(rules: &Rules, rng: &mut ChaCha8Rng) -> Record<Seat> {
+    let entered = bidding(rules, rng);
     let mut record = Entry::assemble(&entered).unwrap_or_else(Record::empty);
     let holds = ["T18", "T17", "T16"];
     let tarocks = 8 + u8::try_from(below(rng, 7)).unwrap();
@@ -90,12 +91,23 @@ fn record(rng: &mut ChaCha8Rng) -> Record<Seat> {
     let free = record.announcements.iter().any(|one| one.item.ends_obscur());
     let side = Side::ALL[below(rng, 2)];
     let obscur = domain::royal::Silent { item: Item::Obscur, side };
-    record.silent = Some(if free { Vec::new() } else { vec![obscur] });
+    record.silent = Some(if free || !rules.plays(Item::Obscur) { Vec::new() } else { vec![obscur] });
     record
 }
 
-fn settle(record: &Record<Seat>) -> Option<Settlement> {
-    Deal::check(&RULES, seating(), record).ok().map(|deal| deal.settle())
+/// Every other time the ruleset of ROY, else one that leaves out some items, but not all Schlemme.
+fn rules(rng: &mut ChaCha8Rng) -> Rules {
+    let left_out: Vec<_> = match below(rng, 2) {
+        0 => Vec::new(),
+        _ => Item::ALL.into_iter().filter(|item| *item != Item::Visi && below(rng, 3) == 0).collect(),
+    };
+    let rules = Rules { values: RULES.values.clone().without(&left_out), ..RULES.clone() };
+    assert_eq!(rules.check(), []);
+    rules
+}
+
+fn settle(rules: &Rules, record: &Record<Seat>) -> Option<Settlement> {
+    Deal::check(rules, seating(), record).ok().map(|deal| deal.settle())
 }
 
 fn score(settlement: &Settlement, side: Side) -> i64 {
@@ -109,9 +121,10 @@ proptest! {
     #[test]
     fn a_bidding_comes_to_a_list_that_stands_together(seed: u64) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let entered = bidding(&mut rng);
+        let rules = rules(&mut rng);
+        let entered = bidding(&rules, &mut rng);
         if let Some(record) = Entry::assemble(&entered) {
-            let found = record.check_partial_players(seating(), |seat| Some(*seat));
+            let found = record.check_partial_players(&rules, seating(), |seat| Some(*seat));
             prop_assert!(found.is_empty(), "{found:?}");
             let standing = Bidding::of(Opens::Dealer, &entered, table()).standing().to_vec();
             prop_assert_eq!(&record.announcements, &standing);
@@ -120,7 +133,9 @@ proptest! {
 
     #[test]
     fn a_record_and_its_entries_tell_the_same(seed: u64) {
-        let record = record(&mut ChaCha8Rng::seed_from_u64(seed));
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let rules = rules(&mut rng);
+        let record = record(&rules, &mut rng);
         let entered = Entry::of_record(&record);
         prop_assert_eq!(Entry::assemble(&entered).map(Record::canonical), Some(record.clone().canonical()));
         let json: Vec<_> = entered
@@ -134,36 +149,42 @@ proptest! {
 
     #[test]
     fn scores_are_within_limits_and_their_lines_sum_up(seed: u64) {
-        let record = record(&mut ChaCha8Rng::seed_from_u64(seed));
-        let Some(settlement) = settle(&record) else { return Ok(()) };
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let rules = rules(&mut rng);
+        let record = record(&rules, &mut rng);
+        let Some(settlement) = settle(&rules, &record) else { return Ok(()) };
         for side in Side::ALL {
             let sum: domain::points::Points =
                 settlement.lines.iter().filter(|line| line.side == side).map(|line| line.value).sum();
             prop_assert_eq!(sum.sixtieths() / 60, score(&settlement, side));
             prop_assert!((0..=200).contains(&score(&settlement, side)));
         }
-        let totals = Deal::check(&RULES, seating(), &record).unwrap().totals();
+        let totals = Deal::check(&rules, seating(), &record).unwrap().totals();
         prop_assert_eq!(totals.points, settlement.points);
     }
 
     #[test]
     fn the_order_of_announcements_counts_nothing(seed: u64) {
-        let record = record(&mut ChaCha8Rng::seed_from_u64(seed));
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let rules = rules(&mut rng);
+        let record = record(&rules, &mut rng);
         let mut turned = record.clone();
         turned.announcements.reverse();
-        prop_assert_eq!(settle(&record).map(|one| one.points), settle(&turned).map(|one| one.points));
+        prop_assert_eq!(settle(&rules, &record).map(|one| one.points), settle(&rules, &turned).map(|one| one.points));
     }
 
     /// Without contras what one side announces is nothing to the other but for Obscur.
     #[test]
     fn without_contras_each_side_scores_for_itself(seed: u64) {
-        let mut record = record(&mut ChaCha8Rng::seed_from_u64(seed));
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let rules = rules(&mut rng);
+        let mut record = record(&rules, &mut rng);
         record.announcements.iter_mut().for_each(|one| one.kontra_by = None);
-        let Some(settlement) = settle(&record) else { return Ok(()) };
+        let Some(settlement) = settle(&rules, &record) else { return Ok(()) };
         let mut alone = record.clone();
         let is_attacker = |seat: Seat| seat.index() < 2;
         alone.announcements.retain(|one| is_attacker(one.by) || one.item.ends_obscur());
-        let alone = settle(&alone).unwrap();
+        let alone = settle(&rules, &alone).unwrap();
         prop_assert_eq!(score(&alone, Side::Attackers), score(&settlement, Side::Attackers));
     }
 
@@ -171,21 +192,45 @@ proptest! {
     /// changes nothing for the side it is given to.
     #[test]
     fn contras_are_symmetrical(seed: u64) {
-        let mut record = record(&mut ChaCha8Rng::seed_from_u64(seed));
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let rules = rules(&mut rng);
+        let mut record = record(&rules, &mut rng);
         record.announcements.retain(|one| one.item.is_meldung() || one.by.index() < 2);
         record.announcements.iter_mut().for_each(|one| one.kontra_by = None);
         let free = record.announcements.iter().any(|one| one.item.ends_obscur());
         let obscur = domain::royal::Silent { item: Item::Obscur, side: Side::Attackers };
-        record.silent = Some(if free { Vec::new() } else { vec![obscur] });
-        let Some(before) = settle(&record) else { return Ok(()) };
+        record.silent = Some(if free || !rules.plays(Item::Obscur) { Vec::new() } else { vec![obscur] });
+        let Some(before) = settle(&rules, &record) else { return Ok(()) };
         let mut gained = 0;
         for one in record.announcements.iter_mut().filter(|one| one.item.is_schlemm()) {
             one.kontra_by = Seat::new(3);
-            gained += i64::from(RULES.value(one.item));
+            gained += i64::from(rules.value(one.item).unwrap());
         }
-        let after = settle(&record).unwrap();
+        let after = settle(&rules, &record).unwrap();
         prop_assert_eq!(score(&before, Side::Attackers), score(&after, Side::Attackers));
         let expected = (score(&before, Side::Defenders) + gained.min(20)).min(100);
         prop_assert_eq!(score(&after, Side::Defenders), expected);
+    }
+
+    /// What is left out is refused where it stands.
+    #[test]
+    fn what_is_left_out_of_a_ruleset_is_refused(seed: u64) {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let record = record(&RULES, &mut rng);
+        let rules = rules(&mut rng);
+        let off = |item: &Item| !rules.plays(*item);
+        let mut expected: Vec<String> = Vec::new();
+        for (i, one) in record.announcements.iter().enumerate() {
+            if off(&one.item) { expected.push(format!("/announcements/{i}/item")) }
+            for (j, raised) in one.raised_from.iter().enumerate() {
+                if off(&raised.item) { expected.push(format!("/announcements/{i}/raised_from/{j}/item")) }
+            }
+        }
+        for (i, silent) in record.silent.iter().flatten().enumerate() {
+            if off(&silent.item) { expected.push(format!("/silent/{i}/item")) }
+        }
+        let found = record.check_partial_players(&rules, seating(), |seat| Some(*seat));
+        let left_out = found.into_iter().filter(|found| found.code == ViolationCode::PremiumNotInRuleset);
+        prop_assert_eq!(left_out.map(|found| found.pointer).collect::<Vec<_>>(), expected);
     }
 }

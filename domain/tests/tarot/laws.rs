@@ -12,10 +12,35 @@ use serde_json::json;
 use super::samples::{Sample, deals};
 use super::support::{NAMES, rules};
 
-fn any_deal() -> impl Strategy<Value = (&'static Rules, Sample)> {
+/// The rulesets of the books.
+fn preset_deal() -> impl Strategy<Value = (&'static Rules, Sample)> {
     prop::sample::select(vec!["tarot-fft", "tarot-004"]).prop_flat_map(|ruleset| {
         deals(rules(ruleset).clone()).prop_map(move |sample| (rules(ruleset), sample))
     })
+}
+
+/// Rulesets that leave out some contracts, but not all, and any poignées.
+fn with_parts_off() -> impl Strategy<Value = Rules> {
+    let parts = (prop::sample::select(vec!["tarot-fft", "tarot-004"]), 1_u8..16, 0_u8..8);
+    parts.prop_map(|(ruleset, contracts, poignees)| {
+        let mut rules = rules(ruleset).clone();
+        let (times, shown) = (&mut rules.multipliers, &mut rules.poignees);
+        let all = [&mut times.prise, &mut times.garde, &mut times.garde_sans, &mut times.garde_contre];
+        for (i, contract) in all.into_iter().enumerate() {
+            *contract = contract.filter(|_| contracts >> i & 1 == 1);
+        }
+        for (i, poignee) in [&mut shown.simple, &mut shown.double, &mut shown.triple].into_iter().enumerate()
+        {
+            *poignee = poignee.filter(|_| poignees >> i & 1 == 1);
+        }
+        assert_eq!(rules.check(), []);
+        rules
+    })
+}
+
+fn any_deal() -> impl Strategy<Value = (Rules, Sample)> {
+    with_parts_off()
+        .prop_flat_map(|rules| deals(rules.clone()).prop_map(move |sample| (rules.clone(), sample)))
 }
 
 #[track_caller]
@@ -32,7 +57,7 @@ proptest! {
     #[test]
     fn every_line_sums_to_zero_and_to_the_points((rules, sample) in any_deal()) {
         let Sample { seating, record } = sample;
-        let settled = Deal::check(rules, seating, &record).unwrap().settle();
+        let settled = Deal::check(&rules, seating, &record).unwrap().settle();
         prop_assert_eq!(settled.points.iter().copied().sum::<Points>(), Points::ZERO);
         let mut summed = PerSeat::default();
         for line in &settled.lines {
@@ -43,13 +68,13 @@ proptest! {
             }
         }
         prop_assert_eq!(summed, settled.points);
-        prop_assert_eq!(points(rules, seating, &record), settled.points);
+        prop_assert_eq!(points(&rules, seating, &record), settled.points);
     }
 
     #[test]
     fn defenders_share_alike_and_the_partner_has_what_one_of_them_pays((rules, sample) in any_deal()) {
         let Sample { seating, record } = sample;
-        let points = points(rules, seating, &record);
+        let points = points(&rules, seating, &record);
         let defender = seating.active().find(|seat| record.camp_of(seat) == Side::Defence).unwrap();
         for seat in seating.active().filter(|seat| record.camp_of(seat) == Side::Defence) {
             prop_assert_eq!(points[seat], points[defender]);
@@ -65,7 +90,7 @@ proptest! {
         let Sample { seating, record } = sample;
         let mut reversed = record.clone();
         reversed.poignees.reverse();
-        prop_assert_eq!(points(rules, seating, &reversed), points(rules, seating, &record));
+        prop_assert_eq!(points(&rules, seating, &reversed), points(&rules, seating, &record));
         prop_assert_eq!(reversed.canonical(), record.canonical());
     }
 
@@ -77,7 +102,7 @@ proptest! {
             let moved = (poignee.by.index() + shift) % usize::from(seating.players());
             poignee.by = Seat::new(moved).unwrap();
         }
-        prop_assert_eq!(points(rules, seating, &other), points(rules, seating, &record));
+        prop_assert_eq!(points(&rules, seating, &other), points(&rules, seating, &record));
     }
 
     /// Made by as much as it is lost by, everything but a chelem changes sides and nothing else.
@@ -93,7 +118,7 @@ proptest! {
             Record { points, ..record.clone() }
         };
         let (made, lost) = (with(needed + 2 * by), with(needed - 2 * by));
-        let (made, lost) = (points(rules, seating, &made), points(rules, seating, &lost));
+        let (made, lost) = (points(&rules, seating, &made), points(&rules, seating, &lost));
         for seat in Seat::ALL {
             prop_assert_eq!(made[seat], -lost[seat]);
         }
@@ -107,7 +132,7 @@ proptest! {
         record.points = Some(domain::tarot::CardPoints::whole(45));
         let mut with = |side| {
             record.petit_au_bout = side;
-            points(rules, seating, &record)[record.taker]
+            points(&rules, seating, &record)[record.taker]
         };
         let (attack, none, defence) = (with(Some(Side::Attack)), with(None), with(Some(Side::Defence)));
         prop_assert_eq!(attack - none, none - defence);
@@ -120,8 +145,8 @@ proptest! {
         let players = usize::from(seating.players());
         let moved = |seat: &Seat| Ok::<_, ()>(Seat::new((seat.index() + shift) % players).unwrap());
         let shifted = Seating::all_play(seating.players(), moved(&seating.vorhand()).unwrap()).unwrap();
-        let before = points(rules, seating, &record);
-        let after = points(rules, shifted, &record.try_map_players(moved).unwrap());
+        let before = points(&rules, seating, &record);
+        let after = points(&rules, shifted, &record.try_map_players(moved).unwrap());
         for seat in seating.everyone() {
             prop_assert_eq!(before[seat], after[moved(&seat).unwrap()]);
         }
@@ -158,11 +183,11 @@ proptest! {
         // The petit may stand or fall with the bouts of a chelem, which need no longer be told.
         if chelem && (record.bouts == Some(3) || record.bouts == Some(0)) { record.petit_au_bout = None }
         if chelem { record.points = None }
-        prop_assert_eq!(record.check_partial_players(rules, seating, |seat| Some(*seat)), []);
+        prop_assert_eq!(record.check_partial_players(&rules, seating, |seat| Some(*seat)), []);
     }
 
     #[test]
-    fn a_name_scores_as_its_seat_does((rules, sample) in any_deal()) {
+    fn a_name_scores_as_its_seat_does((rules, sample) in preset_deal()) {
         let Sample { seating, record } = sample;
         let mut named = record.try_map_players(|seat| Ok::<_, ()>(NAMES[seat.index()].to_owned())).unwrap();
         named.players = Some(seating.active().map(|seat| NAMES[seat.index()].to_owned()).collect());
@@ -173,5 +198,18 @@ proptest! {
         for seat in seating.active() {
             prop_assert_eq!(&answer["points"][NAMES[seat.index()]], &json!(expected[seat]));
         }
+    }
+
+    /// What is left out is refused where it stands, and nothing else is.
+    #[test]
+    fn what_is_left_out_of_a_ruleset_is_refused((_, sample) in preset_deal(), rules in with_parts_off()) {
+        let Sample { seating, record } = sample;
+        let mut expected = Vec::new();
+        if rules.multiplier(record.contract).is_none() { expected.push("/contract".to_owned()) }
+        for (i, shown) in record.poignees.iter().enumerate() {
+            if rules.poignee(shown.size).is_none() { expected.push(format!("/poignees/{i}/size")) }
+        }
+        let found = Deal::check(&rules, seating, &record).err().unwrap_or_default();
+        prop_assert_eq!(found.into_iter().map(|found| found.pointer).collect::<Vec<_>>(), expected);
     }
 }

@@ -145,12 +145,13 @@ fn another_shape_is_named_with_its_place(#[case] field: &str, #[case] value: Val
 #[rstest]
 #[case("/needed/0", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.needed[0] = 92)]
 #[case("/needed", ViolationCode::NotDescending, |rules: &mut Rules| rules.needed = [36, 41, 51, 56])]
-#[case("/multipliers/garde", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.multipliers.garde = 0)]
+#[case("/multipliers/garde", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.multipliers.garde = Some(0))]
+#[case("/multipliers", ViolationCode::Inconsistent, |rules: &mut Rules| rules.multipliers = serde_json::from_str("{}").unwrap())]
 #[case("/stake", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.stake = 1001)]
 #[case("/petit_au_bout", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.petit_au_bout = 1001)]
-#[case("/poignees/triple/atouts/five", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.poignees.triple.atouts.five = 16)]
-#[case("/poignees/double/value", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.poignees.double.value = 1001)]
-#[case("/poignees", ViolationCode::Inconsistent, |rules: &mut Rules| rules.poignees.double.atouts.three = 13)]
+#[case("/poignees/triple/atouts/five", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.poignees.triple.as_mut().unwrap().atouts.five = 16)]
+#[case("/poignees/double/value", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.poignees.double.as_mut().unwrap().value = 1001)]
+#[case("/poignees", ViolationCode::Inconsistent, |rules: &mut Rules| rules.poignees.double.as_mut().unwrap().atouts.three = 13)]
 #[case("/chelem/defence_made", ViolationCode::OutOfBounds, |rules: &mut Rules| rules.chelem.defence_made = 1001)]
 fn rules_from_outside_keep_to_bounds(
     #[case] pointer: &str,

@@ -1,7 +1,7 @@
 //! Records that a table can have written, at random.
 
 use domain::seat::{Seat, Seating};
-use domain::tarot::{CardPoints, Chelem, Contract, Poignee, PoigneeSize, Record, Rules, Side};
+use domain::tarot::{CardPoints, Chelem, Contract, Poignee, Record, Rules, Side};
 use proptest::prelude::*;
 
 /// A record and its table.
@@ -37,12 +37,15 @@ fn counts(players: usize) -> impl Strategy<Value = (CardPoints, u8)> {
 /// Poignées that 22 atouts allow, one a player.
 fn poignees(rules: Rules, players: usize) -> impl Strategy<Value = Vec<Poignee<Seat>>> {
     let order: Vec<_> = (0..players).collect();
-    let sizes = prop::collection::vec(prop::sample::select(PoigneeSize::ALL.to_vec()), 0..=players);
+    let played: Vec<_> = rules.poignees().map(|(size, _)| size).collect();
+    let most = if played.is_empty() { 0 } else { players };
+    let size = (0..played.len().max(1)).prop_map(move |i| played.get(i).copied());
+    let sizes = prop::collection::vec(size, 0..=most);
     (Just(order).prop_shuffle(), sizes).prop_map(move |(order, sizes)| {
         let mut left = 22_u8;
         let mut shown = Vec::new();
-        for (by, size) in order.into_iter().zip(sizes) {
-            if let Some(rest) = left.checked_sub(rules.poignee(size).atouts.get(players).unwrap()) {
+        for (by, size) in order.into_iter().zip(sizes.into_iter().flatten()) {
+            if let Some(rest) = left.checked_sub(rules.atouts(size, players).unwrap()) {
                 left = rest;
                 shown.push(Poignee { by: seat(by), size });
             }
@@ -56,7 +59,7 @@ pub fn deals(rules: Rules) -> impl Strategy<Value = Sample> {
     (3_usize..=5).prop_flat_map(move |players| {
         let parts = (
             (0..players, 0..players, 0..players),
-            prop::sample::select(Contract::ALL.to_vec()),
+            prop::sample::select(rules.contracts().map(|(contract, _)| contract).collect::<Vec<_>>()),
             counts(players),
             poignees(rules.clone(), players),
             prop::option::of(any::<bool>()),

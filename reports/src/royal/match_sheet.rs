@@ -63,7 +63,8 @@ pub fn match_sheet(
     columns.extend((0..sheet.columns).map(|index| Column::figures(sheet.number(index).to_string())));
     columns.push(Column::total(lang.text(Text::HeadMatchSum)));
     let mut sections: Vec<_> = (0..2).map(|pair| sheet.pair(pair)).collect();
-    sections.extend(Group::ALL.into_iter().map(|group| sheet.group(group)));
+    let groups = Group::ALL.into_iter().map(|group| sheet.group(group));
+    sections.extend(groups.filter(|section| !section.rows.is_empty()));
     sections.push(sheet.scores());
     let title = match of.table() {
         None => lang.text(Text::MatchBlankTitle).into_owned(),
@@ -126,16 +127,15 @@ impl<'a> Sheet<'a> {
 
     fn group(&self, group: Group) -> Section {
         let title = texts::royal_group(self.lang, group).into_owned();
-        let items = Item::ALL.into_iter().filter(|item| item.group() == group);
-        let row = |item: Item| {
+        let items = self.ruleset.game.royal().into_iter().flat_map(|rules| rules.items_of(group));
+        let row = |(item, value): (Item, u16)| {
             let cell = |index: usize| match self.deal(index) {
                 Some(deal) => self.marks(deal, item).into(),
                 None if self.of.is_blank() => LINES.into(),
                 None => Cell::Empty,
             };
             let name = texts::royal_item(self.lang, item).into_owned();
-            let value = self.ruleset.game.royal().map_or(Cell::Empty, |rules| rules.value(item).into());
-            self.row(name, value, cell, Cell::Empty)
+            self.row(name, value.into(), cell, Cell::Empty)
         };
         Section {
             title: Some(title.clone()),

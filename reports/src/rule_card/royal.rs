@@ -1,6 +1,6 @@
 //! The card of a ruleset of Royal-Tarock.
 
-use domain::royal::{Group, Item, Rules};
+use domain::royal::{Group, Rules};
 use texts::{Lang, Text};
 
 use super::row;
@@ -10,12 +10,12 @@ use crate::leaflet::Block;
 pub(super) fn tariff(rules: &Rules, lang: Lang) -> Vec<Block> {
     let group = |group: Group| {
         let mut block = Block::new(texts::royal_group(lang, group), [String::new(), String::new()]);
-        for item in Item::ALL.into_iter().filter(|item| item.group() == group) {
-            block.rows.push(row(texts::royal_item(lang, item), [rules.value(item).to_string()]));
+        for (item, value) in rules.items_of(group) {
+            block.rows.push(row(texts::royal_item(lang, item), [value.to_string()]));
         }
         block
     };
-    Group::ALL.into_iter().map(group).collect()
+    Group::ALL.into_iter().map(group).filter(|block| !block.rows.is_empty()).collect()
 }
 
 /// What a side begins with, and its limits.

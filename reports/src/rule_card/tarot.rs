@@ -1,6 +1,6 @@
 //! The card of a ruleset of French Tarot.
 
-use domain::tarot::{Chelem, Contract, PoigneeSize, Rules};
+use domain::tarot::{Chelem, Rules};
 use texts::{Lang, Text};
 
 use super::row;
@@ -15,16 +15,15 @@ pub(super) fn tariff(rules: &Rules, lang: Lang) -> Vec<Block> {
         needed.rows.push(row(bouts, [points.to_string()]));
     }
     let mut contracts = two(Text::CardContracts);
-    for contract in [Contract::Prise, Contract::Garde, Contract::GardeSans, Contract::GardeContre] {
-        let times = format!("×\u{a0}{}", rules.multiplier(contract));
+    for (contract, times) in rules.contracts() {
+        let times = format!("×\u{a0}{times}");
         contracts.rows.push(row(texts::tarot_contract_name(lang, contract), [times]));
     }
     let formula = [("stake", rules.stake.into())];
     contracts.notes.push(lang.text_with(Text::CardTarotFormula, formula));
     let mut premiums = two(Text::CardPremiums);
     premiums.rows.push(row(lang.text(Text::CardPetit), [format!("{} ×", rules.petit_au_bout)]));
-    for size in [PoigneeSize::Simple, PoigneeSize::Double, PoigneeSize::Triple] {
-        let poignee = rules.poignee(size);
+    for (size, poignee) in rules.poignees() {
         let atouts = poignee.atouts;
         let name = format!(
             "{} ({} / {} / {})",
@@ -41,6 +40,8 @@ pub(super) fn tariff(rules: &Rules, lang: Lang) -> Vec<Block> {
         let value = rules.chelem(chelem);
         premiums.rows.push(row(texts::chelem_name(lang, chelem), [texts::integer(value)]));
     }
-    premiums.notes.push(lang.text(Text::CardPoigneeLegend).into_owned());
+    if rules.poignees().next().is_some() {
+        premiums.notes.push(lang.text(Text::CardPoigneeLegend).into_owned());
+    }
     vec![needed, contracts, premiums]
 }

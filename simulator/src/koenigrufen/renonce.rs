@@ -1,8 +1,9 @@
 //! What a referee could rule about a deal.
 
+use domain::koenigrufen::renonce::WITHOUT_BIRD;
 use domain::koenigrufen::{Contract, Record, Rules};
 use domain::player_map::PlayerMap;
-use domain::ruling::{Renonce, RenonceKind};
+use domain::ruling::Renonce;
 use domain::seat::{Seat, Seating};
 
 use crate::dice::Dice;
@@ -23,19 +24,12 @@ pub fn renonce(rules: &Rules, seating: Seating, record: &Record<Seat>, dice: &mu
         offenders.push(somebody(seating, &offenders, dice));
     }
     let kind = if without_bird {
-        RenonceKind::BesserruferWithoutBird
+        Some(WITHOUT_BIRD)
     } else {
-        RenonceKind::Other(
-            dice.one_of(kinds(contract.is_some_and(Contract::is_positive))).unwrap_or("farbzwang").to_owned(),
-        )
+        let kind = dice.one_of(kinds(contract.is_some_and(Contract::is_positive)));
+        kind.unwrap_or("farbzwang").parse().ok()
     };
-    Renonce {
-        offenders,
-        kind: Some(kind),
-        without_kontra: false,
-        claims: PlayerMap::default(),
-        excluded: Vec::new(),
-    }
+    Renonce { offenders, kind, without_kontra: false, claims: PlayerMap::default(), excluded: Vec::new() }
 }
 
 /// The hard kinds that can happen in any game, and those of games where tricks must be taken.

@@ -6,7 +6,7 @@ use domain::royal::needs::bindings;
 use domain::royal::pack::{HOCHSPIEL, ZEHNER, couple, suit};
 use domain::royal::record::{Announcement, Raised};
 use domain::royal::side::{Partner, Side, places};
-use domain::royal::{Item, Names};
+use domain::royal::{Item, Names, Rules};
 use domain::seat::{PerSeat, Seat, Seating};
 
 use super::hand::Hand;
@@ -14,7 +14,8 @@ use super::wish::Player;
 use crate::dice::Dice;
 
 /// The announcements that stand at the end, in the order in which they were made.
-pub(super) struct Bidding {
+pub(super) struct Bidding<'r> {
+    rules: &'r Rules,
     sides: PerSeat<Side>,
     players: PerSeat<Player>,
     standing: Vec<Announcement<Seat>>,
@@ -27,6 +28,7 @@ const AT_A_TIME: u32 = 2;
 
 /// The four speak in turn, the dealer first, until three have passed (ROY "Das Lizitieren").
 pub(super) fn bidding(
+    rules: &Rules,
     seating: Seating,
     hands: &PerSeat<CardSet>,
     dice: &mut Dice,
@@ -46,7 +48,7 @@ pub(super) fn bidding(
     });
     // The last seat that plays is the dealer's.
     order.rotate_right(1);
-    let mut bidding = Bidding { sides, players, standing: Vec::new() };
+    let mut bidding = Bidding { rules, sides, players, standing: Vec::new() };
     let mut passes = 0;
     for (turn, seat) in order.iter().cycle().take(4 * ROUNDS).enumerate() {
         let spoke = bidding.speak(*seat, turn < 4, dice);
@@ -58,13 +60,14 @@ pub(super) fn bidding(
     bidding.standing
 }
 
-impl Bidding {
+impl Bidding<'_> {
     /// Whether somebody said anything at his turn.
     fn speak(&mut self, seat: Seat, is_first: bool, dice: &mut Dice) -> bool {
         let mut spoke = self.kontra(seat, dice);
         spoke |= self.raise(seat, dice);
         let wish = |item: Item| (item, self.players[seat].wish(item) / if is_first { 1 } else { 4 });
-        let mut wishes: Vec<_> = Item::ALL.into_iter().map(wish).filter(|(_, wish)| *wish > 0).collect();
+        let mut wishes: Vec<_> =
+            self.rules.items().map(|(item, _)| wish(item)).filter(|(_, wish)| *wish > 0).collect();
         dice.shuffle(&mut wishes);
         let mut said = 0;
         for (item, wish) in wishes {
@@ -107,7 +110,8 @@ impl Bidding {
         else {
             return false;
         };
-        let above: Vec<_> = Item::ALL.into_iter().filter(|item| item.raises(lower.item)).collect();
+        let items = self.rules.items().map(|(item, _)| item);
+        let above: Vec<_> = items.filter(|item| item.raises(lower.item)).collect();
         // Near ones, but for a strong hand.
         let reach = 3 + self.players[seat].strength as usize / 20;
         let near: Vec<_> = above.into_iter().take(reach).collect();
@@ -266,6 +270,7 @@ fn cards(
 
 /// A Meldung of somebody whose hand does not show it.
 pub(super) fn false_meldung(
+    rules: &Rules,
     seating: Seating,
     hands: &PerSeat<CardSet>,
     dice: &mut Dice,
@@ -293,7 +298,7 @@ pub(super) fn false_meldung(
         _ if Suit::ALL.into_iter().all(|one| !hand.0.contains_all(suit(one))) => {}
         _ => return None,
     }
-    Some(announced)
+    rules.plays(announced.item).then_some(announced)
 }
 
 fn unnamed(item: Item, by: Seat) -> Announcement<Seat> {

@@ -11,12 +11,12 @@ use crate::simulated::{Planted, Simulated};
 
 impl Players for Rules {
     fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
-        let played = super::play_with_violations(seating, rate, dice);
+        let played = super::play_with_violations(self, seating, rate, dice);
         let id = Broken::id;
         simulated(played.play, played.planted.map(|planted| Planted::of_any_family(planted, id)))
     }
 
     fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
-        super::record(seating, dice).into()
+        super::record(self, seating, dice).into()
     }
 }

@@ -55,8 +55,9 @@ fn of_suit(cards: CardSet) -> u32 {
     heads + mariage + shape
 }
 
-/// What somebody with this hand would bid, before he is carried away by his neighbours.
-pub(super) fn bid(hand: CardSet, players: usize, dice: &mut Dice) -> Option<Contract> {
+/// What somebody with this hand would bid, before he is carried away by his neighbours: the highest
+/// contract that is played and that it is good enough for.
+pub(super) fn bid(rules: &Rules, hand: CardSet, players: usize, dice: &mut Dice) -> Option<Contract> {
     // With more cards a hand promises more, and so do those of the others.
     let [prise, garde, sans, contre] = match players {
         3 => [50, 56, 66, 73],
@@ -64,13 +65,13 @@ pub(super) fn bid(hand: CardSet, players: usize, dice: &mut Dice) -> Option<Cont
         _ => [38, 43, 53, 60],
     };
     let strength = strength(hand, players) + dice.below(7);
-    match strength {
-        s if s >= contre => Some(Contract::GardeContre),
-        s if s >= sans => Some(Contract::GardeSans),
-        s if s >= garde => Some(Contract::Garde),
-        s if s >= prise => Some(Contract::Prise),
-        _ => None,
-    }
+    let asked = |contract| match contract {
+        Contract::Prise => prise,
+        Contract::Garde => garde,
+        Contract::GardeSans => sans,
+        Contract::GardeContre => contre,
+    };
+    rules.contracts().map(|(contract, _)| contract).rev().find(|contract| strength >= asked(*contract))
 }
 
 /// Whom the taker of five calls: mostly a Roi beside his own Dame or length, seldom himself.
@@ -115,5 +116,5 @@ pub(super) fn poignee(rules: &Rules, by: Seat, hand: CardSet, players: usize) ->
 
 /// How many cards a poignée takes.
 pub(super) fn due(rules: &Rules, size: PoigneeSize, players: usize) -> usize {
-    rules.poignee(size).atouts.get(players).unwrap_or(u8::MAX).into()
+    rules.atouts(size, players).unwrap_or(u8::MAX).into()
 }

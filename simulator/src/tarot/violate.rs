@@ -3,7 +3,7 @@
 use domain::seat::Seat;
 use domain::tarot::card::{Card, CardSet};
 use domain::tarot::play::{Broken, ShownPoignee, broken_by, callable};
-use domain::tarot::{Contract, PoigneeSize, Rules};
+use domain::tarot::{Contract, Rules};
 
 use super::hand;
 use super::table::Table;
@@ -135,7 +135,7 @@ impl Temptation {
             return;
         }
         let Some(&(by, hand)) = hands.iter().max_by_key(|(_, hand)| hand::atouts(*hand)) else { return };
-        let size = PoigneeSize::Simple;
+        let Some((size, _)) = rules.poignees().next() else { return };
         let due = hand::due(rules, size, players);
         let atouts = hand & CardSet::ATOUTS;
         let mut cards: Vec<_> = atouts.iter().take(due.saturating_sub(1)).collect();

@@ -246,7 +246,9 @@ fn every_announcement_can_be_made_and_both_readings_agree() {
                 let seating = seating(part);
                 let dice = &mut Dice::new(item as u64, 2 * part + side as u64);
                 let Some(play) = arranged(seating, side, item, dice) else { continue };
-                let Ok(judged) = play.adjudicate(seating, |seat| Some(*seat)) else { continue };
+                let Ok(judged) = play.adjudicate(rules(), seating, |seat| Some(*seat)) else {
+                    continue;
+                };
                 naive::replay(seating, &play, &judged);
                 let outcome = judged.record().unwrap().announcements[0].won;
                 assert_eq!(outcome, Some(true), "{item}: {play:?}");
@@ -274,7 +276,7 @@ fn exchanged(seating: Seating, play: &Play<Seat>, dice: &mut Dice) {
         for changed in
             [Play { announcements: play.announcements.clone(), ..dealt }, Play { tricks, ..play.clone() }]
         {
-            if let Ok(judged) = changed.adjudicate(seating, |seat| Some(*seat)) {
+            if let Ok(judged) = changed.adjudicate(rules(), seating, |seat| Some(*seat)) {
                 naive::replay(seating, &changed, &judged);
                 if judged.breaches.iter().all(|breach| breach.broken != Broken::NotInHand) {
                     is_possible(seating, &judged);

@@ -44,8 +44,8 @@ struct Case {
 impl Case {
     fn new(number: u64, violations: PerMillion) -> Self {
         let seating = seating(number);
-        let simulated = play_with_violations(seating, violations, &mut Dice::new(SEED, number));
-        let judged = simulated.play.adjudicate(seating, |seat| Some(*seat));
+        let simulated = play_with_violations(rules(), seating, violations, &mut Dice::new(SEED, number));
+        let judged = simulated.play.adjudicate(rules(), seating, |seat| Some(*seat));
         let judged = judged.unwrap_or_else(|refused| panic!("{number}: {refused:?} in {simulated:?}"));
         Self { seating, simulated, judged }
     }
@@ -56,7 +56,7 @@ impl Case {
         let stop = u8::try_from(number / 8 % 10).unwrap();
         let tricks = self.simulated.play.tricks.iter().take(stop.into()).cloned().collect();
         let play = Play { tricks, ..self.simulated.play.clone() };
-        let early = play.adjudicate(self.seating, |seat| Some(*seat)).unwrap();
+        let early = play.adjudicate(rules(), self.seating, |seat| Some(*seat)).unwrap();
         let by_then = self.judged.breaches.iter().filter(|breach| breach.trick <= stop);
         assert_eq!(early.breaches.iter().collect::<Vec<_>>(), by_then.collect::<Vec<_>>(), "{number} {stop}");
         // The last trick falls by itself, unless somebody leads to it whose turn it is not.
@@ -206,8 +206,8 @@ fn a_deal_thrown_in_is_legal_and_counts_nothing() {
     let mut thrown = 0;
     for number in 0..500 {
         let seating = seating(number);
-        let Simulated { play, .. } = dealt(seating, &mut Dice::new(SEED, number));
-        let judged = play.adjudicate(seating, |seat| Some(*seat)).unwrap();
+        let Simulated { play, .. } = dealt(rules(), seating, &mut Dice::new(SEED, number));
+        let judged = play.adjudicate(rules(), seating, |seat| Some(*seat)).unwrap();
         assert!(judged.is_legal(), "{play:?}");
         assert_eq!(judged.record().is_none(), play.thrown_in, "{play:?}");
         thrown += u32::from(play.thrown_in);

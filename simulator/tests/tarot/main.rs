@@ -61,7 +61,7 @@ impl Case {
     fn both_readings_agree(&self) {
         let play = &self.simulated.play;
         let players = self.seating.active().count();
-        let due = |size| usize::from(self.rules.poignee(size).atouts.get(players).unwrap());
+        let due = |size| usize::from(self.rules.atouts(size, players).unwrap());
         let due: Vec<_> = play.poignees.iter().map(|shown| due(shown.size)).collect();
         naive::replay(self.seating, &due, play, &self.judged);
     }

@@ -129,7 +129,6 @@ koenigrufen-claim-out-of-range = Eine Forderung ist ein Schaden von 0 bis { $mos
 koenigrufen-offender-claims = { $player } ist schuldig und hat keine Forderung.
 koenigrufen-claims-twice = { $player } fordert zweimal.
 koenigrufen-nothing-to-claim = Nach diesem Regelwerk und in diesem Spiel kann nichts gefordert werden.
-koenigrufen-kind-length = Die Art einer Renonce ist ein Wort von höchstens { $most } Bytes.
 koenigrufen-birdless-is-declarers = Die verlangte Ansage nicht zu machen ist ein Vergehen des Alleinspielers.
 koenigrufen-only-in-besserrufer = Diese Renonce gibt es nur in einem Spiel, das eine Ansage verlangt, wie dem Besserrufer.
 koenigrufen-offenders-count = Eine Renonce hat einen oder zwei Schuldige.
@@ -207,6 +206,9 @@ koenigrufen-aim-too-high = Ein Spiel geht um weniger als { $tricks } Stiche.
 
 ## Französisches Tarot
 
+tarot-not-in-ruleset = Das Regelwerk kennt dieses Spiel nicht: { $contract }.
+tarot-poignee-not-in-ruleset = Das Regelwerk kennt diesen Weis nicht: { $poignee }.
+tarot-no-contract = Ein Regelwerk braucht mindestens ein Spiel.
 tarot-too-many-atouts = Die Weise zeigen { $shown } Atouts oder mehr, es gibt aber { $most }.
 tarot-poignee-twice = { $player } hat schon einen Weis gezeigt.
 tarot-called-own-king = Wer seinen eigenen König gerufen hat, hat keinen Partner.
@@ -291,6 +293,8 @@ tarot-defence-dog-counts-more = Der Stock der Gegner zählt mehr, als übrig ist
 
 ## Royal-Tarock
 
+royal-not-in-ruleset = Das Regelwerk kennt diese Ansage nicht: { $item }.
+royal-no-schlemm = Ein Regelwerk braucht mindestens einen Schlemm, den man ansagen kann.
 royal-sits-elsewhere = { $player } sitzt in diesem Spiel nicht dort.
 royal-too-many-items = Das sind mehr, als es geben kann.
 royal-thrown-in-not-played = Ein zusammengeworfenes Spiel hat weder Ansagen noch Stiche.

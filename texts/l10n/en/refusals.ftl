@@ -129,7 +129,6 @@ koenigrufen-claim-out-of-range = A claim is a loss in points from 0 to { $most }
 koenigrufen-offender-claims = { $player } is an offender and has no claim.
 koenigrufen-claims-twice = { $player } claims twice.
 koenigrufen-nothing-to-claim = Nothing can be claimed under this ruleset and in this game.
-koenigrufen-kind-length = The kind of a renonce is a word of at most { $most } bytes.
 koenigrufen-birdless-is-declarers = Not making the announcement that the game requires is its declarer's offence.
 koenigrufen-only-in-besserrufer = This renonce happens only in a game that requires an announcement, such as a Besserrufer.
 koenigrufen-offenders-count = A renonce has one or two offenders.
@@ -207,6 +206,9 @@ koenigrufen-aim-too-high = A game is played for fewer than { $tricks } tricks.
 
 ## French Tarot
 
+tarot-not-in-ruleset = The ruleset has no { $contract }.
+tarot-poignee-not-in-ruleset = The ruleset has no { $poignee }.
+tarot-no-contract = A ruleset needs one contract at least.
 tarot-too-many-atouts = The poignées show { $shown } atouts or more, but there are { $most }.
 tarot-poignee-twice = { $player } has shown a poignée already.
 tarot-called-own-king = Who called his own king has no partner.
@@ -287,6 +289,8 @@ tarot-defence-dog-counts-more = The dog of the defence counts more than is left.
 
 ## Royal-Tarock
 
+royal-not-in-ruleset = The ruleset has no { $item }.
+royal-no-schlemm = A ruleset needs one Schlemm at least that can be announced.
 royal-sits-elsewhere = { $player } does not sit there in this deal.
 royal-too-many-items = These are more than there can be.
 royal-thrown-in-not-played = A deal that was thrown in has neither announcements nor tricks.

@@ -131,7 +131,6 @@ koenigrufen-claim-out-of-range = Une réclamation est une perte de 0 à { $most 
 koenigrufen-offender-claims = { $player } est fautif et n’a rien à réclamer.
 koenigrufen-claims-twice = { $player } réclame deux fois.
 koenigrufen-nothing-to-claim = Selon ce règlement et dans ce jeu, rien ne peut être réclamé.
-koenigrufen-kind-length = Le genre d’une Renonce est un mot de { $most } octets au plus.
 koenigrufen-birdless-is-declarers = Ne pas faire l’annonce exigée est la faute du preneur.
 koenigrufen-only-in-besserrufer = Cette Renonce n’existe que dans un jeu qui exige une annonce, comme le Besserrufer.
 koenigrufen-offenders-count = Une Renonce a un ou deux fautifs.
@@ -210,6 +209,9 @@ koenigrufen-aim-too-high = Un jeu vise moins de { $tricks } levées.
 
 ## Tarot français
 
+tarot-not-in-ruleset = Le règlement ne connaît pas ce contrat : { $contract }.
+tarot-poignee-not-in-ruleset = Le règlement ne connaît pas cette poignée : { $poignee }.
+tarot-no-contract = Il faut au règlement au moins un contrat.
 tarot-too-many-atouts = Les poignées montrent { $shown } atouts ou plus, or il y en a { $most }.
 tarot-poignee-twice = { $player } a déjà montré une poignée.
 tarot-called-own-king = Qui a appelé son propre roi n’a pas de partenaire.
@@ -293,6 +295,8 @@ tarot-defence-dog-counts-more = Le chien de la défense compte plus qu’il ne r
 
 ## Royal-Tarock
 
+royal-not-in-ruleset = Le règlement ne connaît pas cette annonce : { $item }.
+royal-no-schlemm = Il faut au règlement au moins un Schlemm à annoncer.
 royal-sits-elsewhere = { $player } n’est pas assis là dans cette donne.
 royal-too-many-items = C’est plus qu’il ne peut y avoir.
 royal-thrown-in-not-played = Une donne annulée n’a ni annonces ni levées.

@@ -118,7 +118,6 @@ koenigrufen-claim-out-of-range = A követelés 0 és { $most } pont közötti ve
 koenigrufen-offender-claims = { $player } vétkes, és nincs követelése.
 koenigrufen-claims-twice = { $player } kétszer követel.
 koenigrufen-nothing-to-claim = E szabályzat szerint és ebben a játékban nem lehet követelni semmit.
-koenigrufen-kind-length = A renonsz fajtája legfeljebb { $most } bájtos szó.
 koenigrufen-birdless-is-declarers = A megkövetelt bemondás elmulasztása a felvevő vétsége.
 koenigrufen-only-in-besserrufer = Ilyen renonsz csak bemondást megkövetelő játékban van, például a Besserruferben.
 koenigrufen-offenders-count = Egy renonsznak egy vagy két vétkese van.
@@ -192,6 +191,9 @@ koenigrufen-aim-too-high = Egy játék célja { $tricks } ütésnél kevesebb.
 
 ## Francia tarot
 
+tarot-not-in-ruleset = A szabályzatban nincs ilyen játék: { $contract }.
+tarot-poignee-not-in-ruleset = A szabályzatban nincs ilyen poignée: { $poignee }.
+tarot-no-contract = A szabályzatban legalább egy játéknak lennie kell.
 tarot-too-many-atouts = A poignée-k legalább { $shown } atout-t mutatnak, pedig { $most } van.
 tarot-poignee-twice = { $player } már mutatott poignée-t.
 tarot-called-own-king = Aki a saját királyát hívta, annak nincs partnere.
@@ -252,6 +254,8 @@ tarot-defence-dog-counts-more = A védők kutyája többet számít, mint amenny
 
 ## Royal-tarokk
 
+royal-not-in-ruleset = A szabályzatban nincs ilyen bemondás: { $item }.
+royal-no-schlemm = A szabályzatban legalább egy bemondható Schlemmnek lennie kell.
 royal-sits-elsewhere = { $player } nem ott ül ebben a leosztásban.
 royal-too-many-items = Ez több, mint amennyi lehet.
 royal-thrown-in-not-played = Az összedobott leosztásban nincs se bemondás, se ütés.

@@ -121,7 +121,7 @@ fn family(family: Family) -> &'static str {
     }
 }
 
-fn choice(lang: Lang, rules: &Rules, item: Item) -> ItemChoice {
+fn choice(lang: Lang, rules: &Rules, (item, value): (Item, u16)) -> ItemChoice {
     let (names, cards) = match item.names() {
         domain::royal::Names::Nothing => (Names::Nothing, 0),
         domain::royal::Names::SuitAndCount => (Names::SuitAndCount, 0),
@@ -143,12 +143,12 @@ fn choice(lang: Lang, rules: &Rules, item: Item) -> ItemChoice {
     ItemChoice {
         id: item.id().to_owned(),
         name: texts::royal_item(lang, item).into_owned(),
-        value: rules.value(item),
+        value,
         meldung: item.is_meldung(),
         names,
         cards,
-        raises: (Item::ALL.iter().filter(|lower| item.raises(**lower)))
-            .map(|lower| lower.id().to_owned())
+        raises: (rules.items().filter(|(lower, _)| item.raises(*lower)))
+            .map(|(lower, _)| lower.id().to_owned())
             .collect(),
         families: item.families().map(family).collect(),
         trophy: item.is_trophy(),
@@ -163,7 +163,7 @@ fn choice(lang: Lang, rules: &Rules, item: Item) -> ItemChoice {
         },
         binds: item.is_kept() && names == Names::Cards,
         binds_by_suit: if names == Names::Suit { by_suit.collect() } else { BTreeMap::new() },
-        bars: (Item::SILENT.iter().filter(|silent| !silent.counts_silently([item], [item])))
+        bars: (rules.silent().filter(|silent| !silent.counts_silently([item], [item])))
             .map(|silent| silent.id().to_owned())
             .collect(),
     }
@@ -185,11 +185,11 @@ fn card(card: Card) -> CardName {
 
 /// The sheet of these rules.
 pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
-    let said: Vec<Item> = Item::ALL.into_iter().filter(|item| !item.is_silent()).collect();
+    let said: Vec<(Item, u16)> = rules.items().filter(|(item, _)| !item.is_silent()).collect();
     let ids = |items: Vec<Item>| items.into_iter().map(|item| item.id().to_owned()).collect::<Vec<_>>();
     let rare = |groups: &[Group]| {
-        let items = said.iter().filter(|item| !FREQUENT.contains(item) && groups.contains(&item.group()));
-        ids(items.copied().collect())
+        let items = said.iter().map(|(item, _)| *item);
+        ids(items.filter(|item| !FREQUENT.contains(item) && groups.contains(&item.group())).collect())
     };
     let suits = Suit::ALL.map(|suit| {
         let name = texts::royal_named(Named { suit: Some(suit), ..Named::default() });
@@ -199,14 +199,15 @@ pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
         opens: rules.opens.place(),
         items: said.iter().map(|item| choice(lang, rules, *item)).collect(),
         pages: vec![
-            ids(FREQUENT.to_vec()),
+            ids(FREQUENT.into_iter().filter(|item| rules.plays(*item)).collect()),
             rare(&[Group::Meldung, Group::Material, Group::FreeTricks, Group::BoundTricks]),
             rare(&[Group::Hochspiel, Group::Flug, Group::Abfang, Group::Extra]),
-            ids(said.iter().copied().filter(|item| item.is_trophy()).collect()),
+            ids(said.iter().map(|(item, _)| *item).filter(|item| item.is_trophy()).collect()),
         ],
-        silent: Item::SILENT
+        silent: rules
+            .silent()
             .map(|item| Word { id: item.id().to_owned(), name: texts::royal_item(lang, item).into_owned() })
-            .into(),
+            .collect(),
         suits: suits.into(),
         cards: HOCHSPIEL.iter().map(card).collect(),
         tens: [Suit::Pik, Suit::Treff]

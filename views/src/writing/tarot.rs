@@ -1,6 +1,6 @@
 //! What may be written in a game of French Tarot.
 
-use domain::tarot::{CardPoints, Chelem, Contract, PoigneeSize, Rules};
+use domain::tarot::{CardPoints, Chelem, Rules};
 use serde::Serialize;
 use texts::Lang;
 
@@ -41,9 +41,12 @@ pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
         }
     });
     GameSheet::Tarot(TarotSheet {
-        contracts: Contract::ALL.map(|it| word(it.id(), texts::tarot_contract_name(lang, it))).into(),
+        contracts: rules
+            .contracts()
+            .map(|(it, _)| word(it.id(), texts::tarot_contract_name(lang, it)))
+            .collect(),
         needed: needed.collect(),
-        poignees: PoigneeSize::ALL.map(|it| word(it.id(), texts::poignee_name(lang, it))).into(),
+        poignees: rules.poignees().map(|(it, _)| word(it.id(), texts::poignee_name(lang, it))).collect(),
         chelems: Chelem::OUTCOMES.map(|it| word(&id(it), texts::chelem_name(lang, it))).into(),
     })
 }
@@ -56,6 +59,18 @@ fn id(chelem: Chelem) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_club_leaves_out_is_not_offered() {
+        let ruleset = domain::ruleset::Ruleset::preset("tarot-fft").unwrap();
+        let domain::family::GameRules::Tarot(rules) = &ruleset.game else { panic!("French Tarot") };
+        let mut rules = rules.clone();
+        (rules.multipliers.prise, rules.poignees.triple) = (None, None);
+        let GameSheet::Tarot(sheet) = sheet(Lang::De, &rules) else { panic!("French Tarot") };
+        let ids = |words: &[Word]| words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
+        assert_eq!(ids(&sheet.contracts), ["garde", "garde_sans", "garde_contre"]);
+        assert_eq!(ids(&sheet.poignees), ["simple", "double"]);
+    }
 
     #[test]
     fn what_the_attack_needs_and_can_have_follows_its_bouts() {

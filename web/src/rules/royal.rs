@@ -1,7 +1,7 @@
 //! The items of Royal-Tarock, by group.
 
 use domain::royal::rules::Opens;
-use domain::royal::{Group, Item, Rules};
+use domain::royal::{Group, Rules};
 use texts::{Lang, Page as T};
 
 use super::heads;
@@ -11,9 +11,9 @@ pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
     let group = |group: Group| {
         let columns = [(T::Premium, Kind::Words), (T::Points, Kind::Total)];
         let mut grid = Grid::new(texts::royal_group(lang, group), heads(lang, columns));
-        for item in Item::ALL.into_iter().filter(|item| item.group() == group) {
-            let name = Cell::from(texts::royal_item(lang, item)).with(texts::royal_help(lang, rules, item));
-            grid.rows.push(vec![name, rules.value(item).to_string().into()]);
+        for (item, value) in rules.items_of(group) {
+            let name = Cell::from(texts::royal_item(lang, item)).with(texts::royal_help(lang, item, value));
+            grid.rows.push(vec![name, value.to_string().into()]);
         }
         grid
     };

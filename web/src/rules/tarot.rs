@@ -1,7 +1,7 @@
 //! Contracts and bonuses of French Tarot.
 
+use domain::tarot::Chelem;
 use domain::tarot::rules::{FivePlayers, Rules};
-use domain::tarot::{Chelem, Contract, PoigneeSize};
 use texts::{Lang, Page as T};
 
 use super::heads;
@@ -10,8 +10,8 @@ use crate::grid::{Grid, Kind};
 pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
     let contracts = [(T::Game, Kind::Words), (T::Times, Kind::Total)];
     let mut contracts = Grid::new(lang.page(T::Games), heads(lang, contracts));
-    for contract in Contract::ALL {
-        let times = format!("×\u{202f}{}", rules.multiplier(contract));
+    for (contract, times) in rules.contracts() {
+        let times = format!("×\u{202f}{times}");
         contracts.rows.push(vec![texts::tarot_contract_name(lang, contract).into(), times.into()]);
     }
     contracts.notes.push(
@@ -37,8 +37,7 @@ pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
         (T::Points, Kind::Total),
     ];
     let mut poignees = Grid::new("Poignée", heads(lang, poignees));
-    for size in PoigneeSize::ALL {
-        let rule = rules.poignee(size);
+    for (size, rule) in rules.poignees() {
         let atouts = [rule.atouts.three, rule.atouts.four, rule.atouts.five];
         let mut row = vec![texts::poignee_name(lang, size).into()];
         row.extend(atouts.map(|atouts| atouts.to_string().into()));
@@ -55,5 +54,6 @@ pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
     ] {
         chelem.rows.push(vec![texts::chelem_name(lang, outcome).into(), points.to_string().into()]);
     }
-    vec![contracts, needed, poignees, chelem]
+    let grids = [contracts, needed, poignees, chelem];
+    grids.into_iter().filter(|grid| !grid.rows.is_empty()).collect()
 }

@@ -9,8 +9,8 @@ use crate::koenigrufen::deal::PremiumItem;
 use crate::koenigrufen::faults;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::record::PremiumEntry;
+use crate::koenigrufen::renonce::WITHOUT_BIRD;
 use crate::message::{List, Term};
-use crate::ruling::RenonceKind;
 use crate::seat::Seat;
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
@@ -41,8 +41,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
                 rule: self.rules.premium(entry.premium),
             });
         }
-        let without_bird =
-            self.renonce.is_some_and(|renonce| renonce.kind == Some(RenonceKind::BesserruferWithoutBird));
+        let without_bird = self.renonce.is_some_and(|renonce| renonce.is_kind(WITHOUT_BIRD));
         if contract.demands() && !is_answered && !without_bird && self.found.is_complete() {
             let asked_for: List = self.rules.asked_for(contract).map(Term::from).collect();
             let fault = faults::announcement_missing(contract.id, asked_for);

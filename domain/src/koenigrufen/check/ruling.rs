@@ -5,9 +5,10 @@ use std::fmt;
 use super::Checker;
 use crate::koenigrufen::deal::{Game, Ruling};
 use crate::koenigrufen::faults;
+use crate::koenigrufen::renonce::WITHOUT_BIRD;
 use crate::message::Term;
 use crate::points::Points;
-use crate::ruling::{Excluded, ExcludedPart, Renonce, RenonceKind};
+use crate::ruling::{Excluded, ExcludedPart, Renonce};
 use crate::seat::{PerSeat, Seat};
 use crate::violation::{segment, shared};
 
@@ -15,7 +16,6 @@ use crate::violation::{segment, shared};
 const MAX_CLAIM: Points = Points::whole(1_000_000);
 /// Two offenders share a claim: in sixths of a point the half stays exact.
 const CLAIM_STEP: i64 = Points::whole(1).shared_by(6).sixtieths();
-const MAX_KIND: usize = 64;
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     pub(super) fn ruling(&mut self, game: Option<&Game<'_>>) -> Option<Ruling> {
@@ -27,7 +27,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         self.excluded(&renonce.excluded, is_trischaken);
         Some(Ruling {
             offenders,
-            besserrufer_without_bird: renonce.kind == Some(RenonceKind::BesserruferWithoutBird),
+            besserrufer_without_bird: renonce.is_kind(WITHOUT_BIRD),
             without_kontra: renonce.is_without_kontra(),
             claims,
             excluded: renonce.excluded.clone(),
@@ -53,21 +53,16 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     }
 
     fn kind(&mut self, renonce: &Renonce<P>, game: Option<&Game<'_>>, offenders: &[Seat]) {
-        match &renonce.kind {
-            Some(RenonceKind::BesserruferWithoutBird) => {
-                let contract = self.rules.contract(self.record.contract);
-                if contract.is_some_and(|contract| !contract.demands()) {
-                    self.found.report(format_args!("/renonce/kind"), faults::only_in_besserrufer());
-                } else if let Some(Game::Positive(game)) = game
-                    && !offenders.contains(&game.declarer)
-                {
-                    self.found.report(format_args!("/renonce/offenders"), faults::birdless_is_declarers());
-                }
-            }
-            Some(RenonceKind::Other(kind)) if kind.is_empty() || kind.len() > MAX_KIND => {
-                self.found.report(format_args!("/renonce/kind"), faults::kind_length(MAX_KIND));
-            }
-            _ => {}
+        if !renonce.is_kind(WITHOUT_BIRD) {
+            return;
+        }
+        let contract = self.rules.contract(self.record.contract);
+        if contract.is_some_and(|contract| !contract.demands()) {
+            self.found.report(format_args!("/renonce/kind"), faults::only_in_besserrufer());
+        } else if let Some(Game::Positive(game)) = game
+            && !offenders.contains(&game.declarer)
+        {
+            self.found.report(format_args!("/renonce/offenders"), faults::birdless_is_declarers());
         }
     }
 

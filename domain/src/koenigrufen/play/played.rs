@@ -2,7 +2,8 @@
 
 use crate::card::Card;
 use crate::koenigrufen::record::{PremiumEntry, Record};
-use crate::ruling::{Renonce, RenonceKind};
+use crate::koenigrufen::renonce::ULTIMO_WITHOUT_KING;
+use crate::ruling::Renonce;
 
 /// The record by the cards. What is still open in it, a table cannot contradict.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +52,7 @@ pub(super) fn hold_to_ultimo<P: Clone + PartialEq>(
     record: &mut Record<P>,
     renonce: &Renonce<P>,
 ) {
-    if !renonce.kind.as_ref().is_some_and(RenonceKind::is_ultimo_without_king) {
+    if !renonce.is_kind(ULTIMO_WITHOUT_KING) {
         return;
     }
     for entry in

@@ -5,10 +5,11 @@ use super::breach::{Breach, Broken, How};
 use super::played::hold_to_ultimo;
 use crate::game::Ledger as _;
 use crate::koenigrufen::deal::Deal;
+use crate::koenigrufen::renonce::{FOUR_KINGS, ULTIMO_WITHOUT_KING, WITHOUT_BIRD};
 use crate::koenigrufen::rules::Rules;
 use crate::koenigrufen::settle::Settlement;
 use crate::player_map::PlayerMap;
-use crate::ruling::{Renonce, RenonceKind};
+use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating};
 
 impl Breach {
@@ -17,19 +18,19 @@ impl Breach {
     #[must_use]
     pub fn renonce(&self) -> Renonce<Seat> {
         let kind = match (self.broken, self.how) {
-            (Broken::MissingBird, _) => RenonceKind::BesserruferWithoutBird,
+            (Broken::MissingBird, _) => Some(WITHOUT_BIRD),
             (
                 _,
                 How::NothingCalled { four_kings: true }
                 | How::OwnCard { four_kings: true }
                 | How::SkuesCalled { four_kings: true },
-            ) => RenonceKind::Other("rufer_with_four_kings".to_owned()),
-            (_, How::UltimoWithoutKing) => RenonceKind::Other(RenonceKind::ULTIMO_WITHOUT_KING.to_owned()),
-            (broken, _) => RenonceKind::Other(broken.id().to_owned()),
+            ) => Some(FOUR_KINGS),
+            (_, How::UltimoWithoutKing) => Some(ULTIMO_WITHOUT_KING),
+            (broken, _) => broken.id().parse().ok(),
         };
         Renonce {
             offenders: vec![self.player],
-            kind: Some(kind),
+            kind,
             without_kontra: false,
             claims: PlayerMap::default(),
             excluded: Vec::new(),

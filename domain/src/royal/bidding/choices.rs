@@ -68,7 +68,7 @@ impl<P: Copy + PartialEq> Bidding<P> {
         let standing = self.standing.clone();
         let mut choices = Choices { turn, announcements: Vec::new(), contras: Vec::new(), standing };
         let Some(by) = turn else { return choices };
-        for item in Item::ALL.into_iter().filter(|item| !item.is_silent()) {
+        for item in Item::ALL.into_iter().filter(|item| !item.is_silent() && rules.plays(*item)) {
             let fixed = self.fixed(item, &by);
             for mut named in candidates(item, by) {
                 let card = named.cards.first().copied();
@@ -171,7 +171,7 @@ impl<P: PartialEq> Choices<P> {
             self.announcements.push(Choice {
                 item,
                 group: item.group(),
-                value: rules.value(item),
+                value: rules.value(item).unwrap_or_default(),
                 names_cards: match item.names() {
                     Names::Cards(n) => n,
                     Names::BlackTen => 1,

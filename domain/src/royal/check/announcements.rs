@@ -46,6 +46,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             self.found.report(format_args!("{at}/item"), faults::not_announceable(item));
             return;
         }
+        if !self.rules.plays(item) {
+            self.found.report(format_args!("{at}/item"), faults::not_in_ruleset(item));
+            return;
+        }
         for wrong in announced.misnamed() {
             self.found.report(format_args!("{at}/{}", wrong.field), wrong.fault(item));
         }

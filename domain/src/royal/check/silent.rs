@@ -23,6 +23,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                 self.found.report(format_args!("{at}/item"), faults::not_silent(item));
                 continue;
             }
+            if !self.rules.plays(item) {
+                self.found.report(format_args!("{at}/item"), faults::not_in_ruleset(item));
+                continue;
+            }
             if !item.counts_silently(record.announced_items(), items_of(announced, Some(side))) {
                 self.found.report(format_args!("{at}"), faults::not_counted(item));
             }
@@ -34,7 +38,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
         }
         let is_told = record.silent.is_some() || self.found.is_complete();
-        let is_played = Item::Obscur.counts_silently(record.announced_items(), []);
+        let is_played =
+            self.rules.plays(Item::Obscur) && Item::Obscur.counts_silently(record.announced_items(), []);
         if is_told && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
             self.found.report(format_args!("/silent"), faults::obscur_missing());
         }
@@ -52,7 +57,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let mut left_out = Vec::new();
         for side in Side::ALL {
             let own = announced.clone().filter(|item| item.side == side).map(|item| item.item);
-            for item in Item::SILENT {
+            for item in self.rules.silent() {
                 let listed = items.iter().any(|listed| (listed.item, listed.side) == (item, side));
                 if !listed && item.counts_silently(self.record.announced_items(), own.clone()) {
                     let needs = needs(item, Named::default());

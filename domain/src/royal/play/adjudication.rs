@@ -13,7 +13,6 @@ use crate::card::CardSet;
 use crate::game::{Ledger as _, Totals};
 use crate::royal::FEWEST_TAROCKS;
 use crate::royal::deal::Deal;
-use crate::royal::item::Item;
 use crate::royal::needs::{Need, needs};
 use crate::royal::record::{Announcement, Named, Record, Silent};
 use crate::royal::rules::Rules;
@@ -97,10 +96,11 @@ impl<P: fmt::Display + Clone> Play<P> {
     /// twice, and whatever a record is refused for. Pointers lead into the play's JSON.
     pub fn adjudicate(
         &self,
+        rules: &Rules,
         seating: Seating,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Result<Adjudication, Vec<Violation>> {
-        let reader = Reader { play: self, reading: Reading::new(seating, &seat_of) };
+        let reader = Reader { rules, play: self, reading: Reading::new(seating, &seat_of) };
         let (dealt, record) = reader.read()?;
         let record = record.try_map_players(|player| {
             seat_of(player).ok_or_else(|| vec![Violation::at("/attackers", shared::not_at_table(player))])
@@ -121,7 +121,7 @@ impl<P: fmt::Display + Clone> Play<P> {
         for won in &course.won {
             tricks_taken[won.by] += 1;
         }
-        let (record, is_over) = dealt.outcome(&course, record);
+        let (record, is_over) = dealt.outcome(rules, &course, record);
         Ok(Adjudication {
             breaches,
             trick_winners: course.won.iter().map(|won| won.by).collect(),
@@ -175,7 +175,7 @@ impl Dealt {
     }
 
     /// The record with every outcome that is certain, and whether all are.
-    fn outcome(&self, course: &Course, mut record: Record<Seat>) -> (Record<Seat>, bool) {
+    fn outcome(&self, rules: &Rules, course: &Course, mut record: Record<Seat>) -> (Record<Seat>, bool) {
         let dealt = self.by_side();
         let view = |side| View { side, sides: &self.sides, won: &course.won, dealt: &dealt };
         let mut is_over = true;
@@ -190,7 +190,7 @@ impl Dealt {
         }
         let mut made = Vec::new();
         for side in Side::ALL {
-            for item in Item::SILENT {
+            for item in rules.silent() {
                 let own = of_side(&record, &self.sides, side).map(|announced| announced.item);
                 if !item.counts_silently(record.announced_items(), own) {
                     continue;

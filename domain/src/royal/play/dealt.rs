@@ -13,6 +13,7 @@ use crate::royal::TRICKS;
 use crate::royal::faults;
 use crate::royal::pack::{ENGEL, HONNEURS, LAMOUR, PACK};
 use crate::royal::record::{self, Hand, Record};
+use crate::royal::rules::Rules;
 use crate::royal::side::{BySide, Partner, Side, places};
 use crate::seat::{PerSeat, Seat};
 use crate::trick_play::{Reading, Trick};
@@ -48,6 +49,7 @@ fn material(cards: CardSet) -> Hand {
 }
 
 pub(super) struct Reader<'a, P, F> {
+    pub rules: &'a Rules,
     pub play: &'a Play<P>,
     pub reading: Reading<F>,
 }
@@ -68,7 +70,7 @@ impl<P: fmt::Display + Clone, F: Fn(&P) -> Option<Seat>> Reader<'_, P, F> {
         let dealt = Dealt { sides: Sides::new(self.reading.seating), hands, tricks };
         let record = self.standing_record(&dealt);
         let seat_of = |player: &P| (self.reading.seat_of)(player);
-        let found = record.check_partial_players(self.reading.seating, seat_of);
+        let found = record.check_partial_players(self.rules, self.reading.seating, seat_of);
         // Hands and Meldungen are judged by the cards.
         self.reading.violations.extend(found.into_iter().filter(|violation| {
             !violation.pointer.starts_with("/hands") && violation.code != ViolationCode::MeldungImplausible

@@ -25,6 +25,10 @@ impl Rules {
         } = &self.consolation;
         let Limit { normal, small_trophy } = self.limit;
         let mut found = Vec::new();
+        // Without one nothing is played for, and nothing can be bid.
+        if !self.items().any(|(item, _)| item.is_schlemm()) {
+            found.push(Violation::at("/values", faults::no_schlemm()));
+        }
         if tarocks.is_empty() || tarocks.len() > MAX_STEPS {
             found.push(Violation::at("/consolation/tarocks", faults::steps_count(MAX_STEPS)));
         }
@@ -50,7 +54,7 @@ impl Rules {
             ("/limit/normal", normal),
             ("/limit/small_trophy", small_trophy),
         ];
-        values.extend(self.values.all().map(|(item, value)| (format!("/values/{item}"), value)));
+        values.extend(self.items().map(|(item, value)| (format!("/values/{item}"), value)));
         values.extend(named.map(|(pointer, value)| (pointer.to_owned(), value)));
         found.extend(
             values.into_iter().filter(|(_, value)| *value > MAX_VALUE).map(|(pointer, value)| {

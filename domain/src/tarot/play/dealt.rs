@@ -180,7 +180,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
             let mut cards = CardSet::EMPTY;
             let pointer = format!("/poignees/{i}/cards");
             self.reading.distinct(&pointer, &poignee.cards, &mut cards, play_faults::shown_twice);
-            let due = self.rules.poignee(poignee.size).atouts.get(players).unwrap_or_default();
+            let due = self.rules.atouts(poignee.size, players).unwrap_or_default();
             // Who is no player the check of the record says.
             poignees.extend((self.reading.seat_of)(&poignee.by).map(|by| PoigneeCards { by, due, cards }));
         }

@@ -160,12 +160,12 @@ fn named(
         }
         return Ok(outcome);
     };
-    if tournament.ruleset.game.offence(id).is_none() {
+    let Some(known) = tournament.ruleset.game.offence(id) else {
         return Err(rejections::unknown_offence(id));
-    }
+    };
     if let RulingOutcome::Renonce(renonce) = &mut outcome {
         let invalid = |violation| Rejection::with_violations(Code::InvalidRecord, vec![violation]);
-        renonce.name_offence(id).map_err(invalid)?;
+        renonce.name_offence(known.id).map_err(invalid)?;
     }
     Ok(outcome)
 }

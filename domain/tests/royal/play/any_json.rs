@@ -39,7 +39,7 @@ const WORDS: &[&str] = &["A", "E", "hK", "Sk", "T1", "valat", "mariage", "p", "t
 /// What holds for every answer; whether there was one.
 fn answered(play: &Value) -> bool {
     let Ok(play) = serde_json::from_value::<Play<String>>(play.clone()) else { return false };
-    let judged = match play.adjudicate(seating(), |name| seat_of(name)) {
+    let judged = match play.adjudicate(&support::RULES, seating(), |name| seat_of(name)) {
         Ok(judged) => judged,
         Err(refused) => {
             assert!(!refused.is_empty());

@@ -79,7 +79,7 @@ pub fn until(mut play: Value, trick: usize) -> Value {
 #[track_caller]
 fn adjudicate(play: &Value) -> Result<Adjudication, Vec<domain::violation::Violation>> {
     let play: Play<String> = serde_json::from_value(play.clone()).unwrap();
-    play.adjudicate(seating(), |name| seat_of(name))
+    play.adjudicate(&support::RULES, seating(), |name| seat_of(name))
 }
 
 #[track_caller]

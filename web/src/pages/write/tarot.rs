@@ -126,7 +126,8 @@ impl LineFields for Fields<'_> {
         fields.push(draw.select("bouts", draw.t(T::Bouts), bouts));
         fields.push(draw.number("points", draw.t(T::Points), 91, "0.5"));
         fields.push(draw.select("counted", draw.t(T::CountedBy), sides()));
-        let poignees = self.active().map(|seat| {
+        let shown = self.active().filter(|_| !self.game.poignees.is_empty());
+        let poignees = shown.map(|seat| {
             let name = format!("poignee_{}", seat.player);
             draw.select(
                 &name,
