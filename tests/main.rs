@@ -27,6 +27,7 @@ mod guards;
 mod hostile;
 mod krenglbach;
 mod languages;
+mod letterhead;
 mod lists;
 mod logs;
 mod names;

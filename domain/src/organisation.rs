@@ -13,5 +13,8 @@ mod state;
 mod tests;
 
 pub use decide::{Command, Rejection};
-pub use event::{Event, NoteErased, PersonConsented, PersonErased, RulesetStored, RulesetWithdrawn, Source};
+pub use event::{
+    ClubPicture, Event, NoteErased, PersonConsented, PersonErased, PictureStored, RulesetStored,
+    RulesetWithdrawn, Source,
+};
 pub use state::{Corrupt, Organisation, Shelved, StoredRuleset, Withdrawn};

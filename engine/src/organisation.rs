@@ -91,8 +91,12 @@ impl Stream for Organisation {
             Event::PersonErased(_) | Event::PersonConsented(_) => {
                 paths.insert("persons".into());
             }
+            // A picture that goes is a note that is erased.
             Event::NoteErased(_) => {
-                paths.insert("notes".into());
+                paths.extend(["notes".into(), "pictures".into()]);
+            }
+            Event::PictureStored(_) => {
+                paths.insert("pictures".into());
             }
             Event::StreamContinued(_) => {
                 paths.insert(String::new());

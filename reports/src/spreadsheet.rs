@@ -86,7 +86,7 @@ mod tests {
     use domain::points::Points;
 
     use super::*;
-    use crate::Heading;
+    use crate::{Heading, Letterhead};
     use crate::report::{Column, Evidence, Layout, Row, Section, Subject};
 
     fn report(lang: Lang, rows: Vec<Row>) -> Report {
@@ -103,6 +103,7 @@ mod tests {
                 digest: None,
                 chain_head: Hash::GENESIS,
                 lang,
+                letterhead: Letterhead::default(),
             },
             title: "List".into(),
             subject: Subject::Facts,

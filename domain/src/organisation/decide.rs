@@ -1,5 +1,6 @@
 use super::{
-    Event, NoteErased, Organisation, PersonConsented, PersonErased, RulesetStored, RulesetWithdrawn, Source,
+    ClubPicture, Event, NoteErased, Organisation, PersonConsented, PersonErased, PictureStored, RulesetStored,
+    RulesetWithdrawn, Source,
 };
 use crate::ids::{NoteId, PersonId};
 use crate::log::NoteRef;
@@ -37,6 +38,13 @@ pub enum Command {
     EraseNote {
         /// Which.
         note: NoteId,
+    },
+    /// Have papers show a picture, in the place of the one they showed.
+    StorePicture {
+        /// Which.
+        picture: ClubPicture,
+        /// The picture itself.
+        note: NoteRef,
     },
 }
 
@@ -77,6 +85,12 @@ impl Organisation {
             Command::EraseNote { note } => {
                 let erased = Event::NoteErased(NoteErased { note: *note });
                 Ok(if self.erased_notes.contains(note) { Vec::new() } else { vec![erased] })
+            }
+            Command::StorePicture { picture, note } => {
+                let stored = Event::PictureStored(PictureStored { picture: *picture, note: *note });
+                let before = self.pictures.get(picture).map(|before| before.id);
+                let gone = before.map(|note| Event::NoteErased(NoteErased { note }));
+                Ok([stored].into_iter().chain(gone).collect())
             }
         }
     }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::*;
 use crate::ids::{NoteId, PersonId};
-use crate::log::{Meta, StreamId};
+use crate::log::{Meta, NoteRef, StreamId};
 use crate::ruleset::Ruleset;
 
 fn own(id: &str, title: &str) -> Box<Ruleset> {
@@ -137,4 +137,19 @@ fn what_somebody_allows_is_said_once_until_it_changes_or_he_is_erased() {
     given(&mut club, &Command::ErasePerson { person }).unwrap();
     assert_eq!(given(&mut club, &says(true)), Ok(0));
     assert!(club.consents.is_empty());
+}
+
+#[test]
+fn a_picture_gives_way_to_the_next_and_goes_with_its_note() {
+    let mut club = club();
+    let note = |id: u128| NoteRef::of(NoteId(Uuid::from_u128(id)), &[7; 16], "iVBORw0KGgo=");
+    let store = |picture, id| Command::StorePicture { picture, note: note(id) };
+    assert_eq!(given(&mut club, &store(ClubPicture::Logo, 1)), Ok(1));
+    assert_eq!(given(&mut club, &store(ClubPicture::ClubSignature, 2)), Ok(1));
+    assert_eq!(given(&mut club, &store(ClubPicture::Logo, 3)), Ok(2), "and the first one is erased");
+    assert!(club.erased_notes.contains(&note(1).id));
+    assert_eq!(club.pictures[&ClubPicture::Logo], note(3));
+    given(&mut club, &Command::EraseNote { note: note(3).id }).unwrap();
+    let left: Vec<_> = club.pictures.keys().copied().collect();
+    assert_eq!(left, [ClubPicture::ClubSignature]);
 }

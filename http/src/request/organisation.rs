@@ -12,6 +12,7 @@ use engine::{
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
+use views::pictures::PICTURE;
 
 use super::{Mutation, writing};
 use crate::answer;
@@ -46,23 +47,28 @@ impl<T: DeserializeOwned + 'static> FromRequest for ForOrganisation<T> {
         let mut payload = payload.take();
         async move {
             let Mutation { body, key } = Mutation::read(&request, &mut payload).await?;
-            let caller = Caller::extract(&request).await?;
-            Ok(Self {
-                body,
-                organisation: organisation(caller.place())?,
-                caller,
-                engine: writing::engine(&request)?,
-                key,
-                if_match: etag::if_match(&request)?,
-                request_id: RequestId::given_to(&request),
-                notes: Vec::new(),
-            })
+            Self::new(&request, body, key).await
         }
         .boxed_local()
     }
 }
 
 impl<T> ForOrganisation<T> {
+    /// A body that was read in another way than as JSON.
+    pub async fn new(request: &HttpRequest, body: T, key: Option<IdempotencyKey>) -> Result<Self> {
+        let caller = Caller::extract(request).await?;
+        Ok(Self {
+            body,
+            organisation: organisation(caller.place())?,
+            caller,
+            engine: writing::engine(request)?,
+            key,
+            if_match: etag::if_match(request)?,
+            request_id: RequestId::given_to(request),
+            notes: Vec::new(),
+        })
+    }
+
     /// Keeps a text beside the log; the command refers to it. `pointer` tells where it stood.
     pub fn note(&mut self, kind: &str, pointer: &str, text: &str) -> Result<NoteRef> {
         let (note, reference) = writing::new_note(&self.engine, kind, pointer, text)?;
@@ -70,13 +76,29 @@ impl<T> ForOrganisation<T> {
         Ok(reference)
     }
 
+    /// Keeps a picture beside the log, as it is written in Base64; the command refers to it.
+    pub fn picture(&mut self, base64: &str) -> Result<NoteRef> {
+        let (note, reference) = writing::kept(&self.engine, PICTURE, base64)?;
+        self.notes.push(note);
+        Ok(reference)
+    }
+
     /// Hands in a command about this ruleset and waits until it is durable, or refused.
     pub async fn submit(self, ruleset: String, command: Command) -> Result<Organised> {
+        self.hand_in(Some(ruleset), command).await
+    }
+
+    /// The same of a command about no ruleset.
+    pub async fn submit_of_all(self, command: Command) -> Result<Organised> {
+        self.hand_in(None, command).await
+    }
+
+    async fn hand_in(self, ruleset: Option<String>, command: Command) -> Result<Organised> {
         let actor = self.caller.principal()?.token;
         let mut submission = Submission::new(command, actor, ());
         submission.precondition =
-            self.if_match.map(|position| RulesetVersion { at: ruleset.clone(), position });
-        submission.at = Some(ruleset);
+            ruleset.clone().zip(self.if_match).map(|(at, position)| RulesetVersion { at, position });
+        submission.at = ruleset;
         submission.key = self.key;
         submission.notes = self.notes;
         submission.request_id = self.request_id;

@@ -14,7 +14,7 @@ use domain::standings::{
     Entrant, Lot, PayoutRules, Payouts, Ranking, RunningTables, SeatResult, Share, TableResult, payouts,
     ranking as rank_players,
 };
-use reports::{Directory, FirstDeal, Heading, Person};
+use reports::{Directory, FirstDeal, Heading, Letterhead, Person, Picture};
 use texts::Lang;
 use uuid::Uuid;
 
@@ -47,7 +47,15 @@ pub fn heading(lang: Lang) -> Heading {
         digest: Some(Hash::over(Hash::GENESIS, ["results".as_bytes()])),
         chain_head: Hash::over(Hash::GENESIS, ["chain".as_bytes()]),
         lang,
+        letterhead: Letterhead::default(),
     }
+}
+
+/// A club's logo in colours, and a signature that was scanned.
+pub fn letterhead() -> Letterhead {
+    let picture = |bytes: &[u8]| Some(Picture::read(bytes).unwrap());
+    let signature = picture(include_bytes!("signature.png"));
+    Letterhead { logo: picture(include_bytes!("logo.png")), director: signature.clone(), club: signature }
 }
 
 fn regulations(toml: &str) -> Regulations {

@@ -35,6 +35,10 @@ fn events() -> Vec<Event> {
             photo: Some(false),
         }),
         Event::NoteErased(NoteErased { note }),
+        Event::PictureStored(PictureStored {
+            picture: ClubPicture::Logo,
+            note: NoteRef::of(note, &[7; 16], "iVBORw0KGgo="),
+        }),
         Event::StreamContinued(StreamContinued {
             epoch: 2,
             from_version: 4,
