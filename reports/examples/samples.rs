@@ -75,6 +75,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
         write(folder.join(name).with_extension("csv"), report.csv())?;
     }
+    let (rich, outstanding) = cup::prizes_of_all_kinds();
+    let corrected = reports::prize_list(&rich, &handed_out, &outstanding, &directory, &heading);
+    write(folder.join("prizes-all.pdf"), corrected.pdf()?)?;
+    write(folder.join("prizes-all.csv"), corrected.csv())?;
     let all = Pick::default();
     let numbers: Vec<_> = (1..=22).map(PlayerNumber).collect();
     let fees: Vec<_> = registered.iter().map(|player| player.fee).collect();
@@ -83,6 +87,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("prize-receipts".into(), reports::prize_receipts(&prizes, all, &directory, &heading)),
         ("prize-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &heading)),
         ("fee-receipts".into(), reports::fee_receipts(&fees, all, &directory, &heading)),
+        ("prize-receipts-all".into(), reports::prize_receipts(&rich, all, &directory, &heading)),
+        ("envelopes-all".into(), reports::envelopes(&rich, all, &directory, &heading)),
         ("envelopes".into(), reports::envelopes(&prizes, all, &directory, &heading)),
         ("certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &heading)),
         ("badges".into(), reports::badges(&numbers, all, &directory, &heading)),

@@ -145,8 +145,11 @@ fn small(grey: GrayImage) -> GrayImage {
     DynamicImage::ImageLuma8(grey).resize(KEPT_PIXELS, KEPT_PIXELS, FilterType::Lanczos3).into_luma8()
 }
 
-/// A shade once the darkest is black and paper stays white.
+/// A shade once the darkest is black and what is as light as paper is white.
 fn darker(shade: u8, darkest: u8) -> u8 {
+    if shade >= PAPER {
+        return u8::MAX;
+    }
     let (shade, darkest) = (u16::from(shade), u16::from(darkest));
     let range = (255 - darkest).max(1);
     u8::try_from((shade - darkest) * 255 / range).unwrap_or(u8::MAX)
