@@ -29,8 +29,7 @@ fn send(cup: &Cup, picture: &str, media: &str, bytes: &[u8]) -> (u16, serde_json
 fn shown(cup: &Cup, paper: &str) -> usize {
     let pdf = cup.organizer.bytes(&cup.path(&format!("reports/{paper}")));
     let document = lopdf::Document::load_mem(&pdf).expect("a PDF");
-    let is_picture =
-        |object: &lopdf::Object| object.as_stream().is_ok_and(|it| it.dict.has_type(b"XObject"));
+    let is_picture = |object: &lopdf::Object| object.as_stream().is_ok_and(|it| it.dict.has_type(b"XObject"));
     document.objects.values().filter(|object| is_picture(object)).count()
 }
 
@@ -81,7 +80,6 @@ fn a_club_has_its_logo_on_its_papers(#[values(On::Sqlite, On::Postgres)] on: On)
         ("image/png", &b"<svg/>"[..], 422, "invalid_value"),
         ("image/jpeg", &LOGO[..80], 422, "invalid_value"),
         ("image/svg+xml", b"<svg/>", 415, "unsupported_media_type"),
-        ("image/png", &vec![0; 9 << 20], 413, "payload_too_large"),
     ] {
         let (answered, problem) = send(&cup, "logo", media, bytes);
         assert_eq!((answered, &problem["code"]), (status, &json!(code)), "{problem}");

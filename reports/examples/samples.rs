@@ -94,13 +94,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("badges".into(), reports::badges(&numbers, all, &directory, &heading)),
     ];
     let of_a_club = reports::Heading { letterhead: cup::letterhead(), ..heading.clone() };
-    let ranking = reports::ranking(&simple, &directory, &of_a_club).with_code(Some("https://club.example/t/1".into()));
+    let ranking =
+        reports::ranking(&simple, &directory, &of_a_club).with_code(Some("https://club.example/t/1".into()));
     prints.extend([
         ("club-ranking".into(), ranking.print()?),
-        ("club-ranking-long".into(), reports::ranking(&cup::ranking(&tarockcup, players), &directory, &of_a_club).print()?),
+        (
+            "club-ranking-long".into(),
+            reports::ranking(&cup::ranking(&tarockcup, players), &directory, &of_a_club).print()?,
+        ),
         ("club-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &of_a_club)),
         ("club-certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &of_a_club)),
-        ("club-prizes".into(), reports::prize_list(&prizes, &handed_out, &[], &directory, &of_a_club).print()?),
+        (
+            "club-prizes".into(),
+            reports::prize_list(&prizes, &handed_out, &[], &directory, &of_a_club).print()?,
+        ),
     ]);
     for ruleset in Ruleset::presets() {
         prints.push((format!("card-{}", ruleset.id), reports::rule_card(ruleset, &heading)));

@@ -12,8 +12,8 @@ use domain::money::Cents;
 use domain::standings::Payouts;
 use texts::{Lang, Text};
 
-pub use honours::{certificates, envelopes};
 pub(crate) use honours::{Certificate, Envelope};
+pub use honours::{certificates, envelopes};
 pub use prize_list::prize_list;
 pub(crate) use receipts::Receipt;
 pub use receipts::{Fee, fee_receipts, prize_receipts};

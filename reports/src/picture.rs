@@ -45,7 +45,10 @@ pub enum PictureError {
 
 impl fmt::Debug for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Picture").field("width", &self.width).field("height", &self.height).finish_non_exhaustive()
+        f.debug_struct("Picture")
+            .field("width", &self.width)
+            .field("height", &self.height)
+            .finish_non_exhaustive()
     }
 }
 

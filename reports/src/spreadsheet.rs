@@ -86,8 +86,8 @@ mod tests {
     use domain::points::Points;
 
     use super::*;
-    use crate::{Heading, Letterhead};
     use crate::report::{Column, Evidence, Layout, Row, Section, Subject};
+    use crate::{Heading, Letterhead};
 
     fn report(lang: Lang, rows: Vec<Row>) -> Report {
         Report {

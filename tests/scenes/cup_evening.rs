@@ -158,6 +158,6 @@ fn an_evening_of_37_on_phones_and_on_paper() {
     let teams = text_of(&cup, "teams.pdf?lang=de");
     assert!(teams.contains("Die Huber") && teams.contains("Maria"), "{teams}");
     let stakes = text_of(&cup, "stakes.pdf?lang=de");
-    assert!(stakes.contains("€") && stakes.contains("Kommer"), "{stakes}");
+    assert!(stakes.contains("€") && stakes.contains("Auer"), "{stakes}");
     verified(&cup);
 }

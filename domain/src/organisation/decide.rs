@@ -1,6 +1,6 @@
 use super::{
-    ClubPicture, Event, NoteErased, Organisation, PersonConsented, PersonErased, PictureStored, RulesetStored,
-    RulesetWithdrawn, Source,
+    ClubPicture, Event, NoteErased, Organisation, PersonConsented, PersonErased, PictureStored,
+    RulesetStored, RulesetWithdrawn, Source,
 };
 use crate::ids::{NoteId, PersonId};
 use crate::log::NoteRef;

@@ -8,8 +8,8 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use lopdf::{Dictionary, Object, StringFormat};
 use printpdf::{
-    Color, DateTime, DictItem, ExternalStream, ExternalXObject, FontId, Greyscale, Op, PaintMode, PdfDocument,
-    PdfFontHandle, PdfPage, PdfSaveOptions, Pt, Rect, TextItem, TextMatrix, XObject, XObjectId,
+    Color, DateTime, DictItem, ExternalStream, ExternalXObject, FontId, Greyscale, Op, PaintMode,
+    PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Pt, Rect, TextItem, TextMatrix, XObject, XObjectId,
     XObjectTransform,
 };
 
@@ -124,7 +124,8 @@ fn used_characters(parts: &[Sheets]) -> BTreeMap<Weight, BTreeSet<char>> {
 }
 
 fn pictures(parts: &[Sheets]) -> impl Iterator<Item = &Picture> {
-    marks(parts).filter_map(|mark| if let Mark::Picture { picture, .. } = mark { Some(picture) } else { None })
+    marks(parts)
+        .filter_map(|mark| if let Mark::Picture { picture, .. } = mark { Some(picture) } else { None })
 }
 
 /// The same picture is in a document once.

@@ -11,8 +11,8 @@ use domain::money::Cents;
 use domain::points::Points;
 use domain::ruleset::{Regulations, Ruleset};
 use domain::standings::{
-    CashAward, Entrant, Lot, LotWanted, NonCashAward, PayoutRules, Payouts, Ranking, RunningTables, SeatResult,
-    Share, TableResult, payouts, ranking as rank_players,
+    CashAward, Entrant, Lot, LotWanted, NonCashAward, PayoutRules, Payouts, Ranking, RunningTables,
+    SeatResult, Share, TableResult, payouts, ranking as rank_players,
 };
 use domain::tournament::state::Outstanding;
 use reports::{Directory, FirstDeal, Heading, Letterhead, Person, Picture};

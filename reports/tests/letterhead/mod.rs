@@ -7,8 +7,8 @@ use domain::ids::PlayerNumber;
 use domain::money::Cents;
 use domain::standings::title_holders;
 use reports::{
-    Directory, Fee, Heading, Letterhead, Person, Pick, certificates, fee_receipts, prize_list, prize_receipts,
-    ranking,
+    Directory, Fee, Heading, Letterhead, Person, Pick, certificates, fee_receipts, prize_list,
+    prize_receipts, ranking,
 };
 use rstest::rstest;
 use texts::{Lang, Text};
@@ -51,7 +51,10 @@ fn a_logo_takes_no_row_from_a_ranking_and_no_words_from_its_title() {
         assert_eq!((pictures(&without), pictures(&with)), (0, 1));
         let (before, after) = (reading::pages(&without), reading::pages(&with));
         assert_eq!((before.len(), after.len()), (1, 1), "38 players on one page");
-        assert!((top(&before[0], "Name") - top(&after[0], "Name")).abs() < 0.1, "the list begins where it did");
+        assert!(
+            (top(&before[0], "Name") - top(&after[0], "Name")).abs() < 0.1,
+            "the list begins where it did"
+        );
         assert_ne!(reading::identity(&without), reading::identity(&with));
 
         let heading = of_a_club(Heading { tournament: long.clone(), ..plain.clone() });
@@ -106,7 +109,8 @@ fn a_receipt_calls_people_as_its_language_does(#[case] lang: Lang, #[case] name:
 fn a_list_of_all_kinds_of_prizes_loses_no_word_in_any_language() {
     let (prizes, outstanding) = cup::prizes_of_all_kinds();
     for lang in Lang::ALL {
-        let list = prize_list(&prizes, &BTreeMap::new(), &outstanding, &cup::directory(38), &cup::heading(lang));
+        let list =
+            prize_list(&prizes, &BTreeMap::new(), &outstanding, &cup::directory(38), &cup::heading(lang));
         let pages = reading::pages(&list.pdf().unwrap());
         let words = pages.iter().map(Page::text).collect::<Vec<_>>().join(" ");
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");

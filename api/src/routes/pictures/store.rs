@@ -34,10 +34,7 @@ pub async fn handle(
     let bytes = body::read(&http, &mut payload.into_inner(), body::PICTURE_LIMIT).await?;
     let media = MEDIA.into_iter().find(|media| body::expect_media_type(&http, &bytes, media).is_ok());
     if media.is_none() {
-        return Err(Problem::new(
-            Code::UnsupportedMediaType,
-            http::messages::media_type(MEDIA.join(", ")),
-        ));
+        return Err(Problem::new(Code::UnsupportedMediaType, http::messages::media_type(MEDIA.join(", "))));
     }
     let which = super::named(&name)?;
     let key = idempotency::key_of(&http, &bytes)?;
