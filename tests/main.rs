@@ -28,6 +28,7 @@ mod hostile;
 mod hung_up;
 mod krenglbach;
 mod languages;
+mod letterhead;
 mod lists;
 mod logs;
 mod members;

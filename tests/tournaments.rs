@@ -8,6 +8,7 @@
 
 mod day;
 mod desk;
+mod late;
 mod organisation;
 mod security;
 

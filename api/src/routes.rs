@@ -22,6 +22,7 @@ mod pairs;
 mod payments;
 mod payouts;
 mod persons;
+mod pictures;
 mod players;
 mod preregistrations;
 mod rank;
@@ -73,6 +74,10 @@ http::operations! {
     shelf::differences => At(&[Registrar, Referee]);
     shelf::store => At(&[Organizer]);
     shelf::withdraw => At(&[Organizer]);
+
+    pictures::read => At(&[Registrar, Referee]);
+    pictures::store => At(&[Organizer]);
+    pictures::remove => At(&[Organizer]);
 
     setup => Anyone;
     tokens::create => Anywhere(&[Organizer]);

@@ -94,8 +94,12 @@ impl Stream for Organisation {
             Event::RetentionSet(_) => {
                 paths.insert("retention".into());
             }
+            // A picture that goes is a note that is erased.
             Event::NoteErased(_) => {
-                paths.insert("notes".into());
+                paths.extend(["notes".into(), "pictures".into()]);
+            }
+            Event::PictureStored(_) => {
+                paths.insert("pictures".into());
             }
             Event::StreamContinued(_) => {
                 paths.insert(String::new());

@@ -27,6 +27,9 @@ pub const CSV_LIMIT: usize = 2 * 1024 * 1024;
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
 
+/// Most bytes of a picture.
+pub const PICTURE_LIMIT: usize = 8 * 1024 * 1024;
+
 /// Reads at most `limit` bytes.
 pub async fn read(request: &HttpRequest, payload: &mut Payload, limit: usize) -> Result<Bytes> {
     let too_large = || Problem::new(Code::PayloadTooLarge, messages::body_too_large(limit));

@@ -75,6 +75,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
         write(folder.join(name).with_extension("csv"), report.csv())?;
     }
+    let (rich, outstanding) = cup::prizes_of_all_kinds();
+    let corrected = reports::prize_list(&rich, &handed_out, &outstanding, &directory, &heading);
+    write(folder.join("prizes-all.pdf"), corrected.pdf()?)?;
+    write(folder.join("prizes-all.csv"), corrected.csv())?;
     let all = Pick::default();
     let numbers: Vec<_> = (1..=22).map(PlayerNumber).collect();
     let fees: Vec<_> = registered.iter().map(|player| player.fee).collect();
@@ -83,10 +87,28 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("prize-receipts".into(), reports::prize_receipts(&prizes, all, &directory, &heading)),
         ("prize-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &heading)),
         ("fee-receipts".into(), reports::fee_receipts(&fees, all, &directory, &heading)),
+        ("prize-receipts-all".into(), reports::prize_receipts(&rich, all, &directory, &heading)),
+        ("envelopes-all".into(), reports::envelopes(&rich, all, &directory, &heading)),
         ("envelopes".into(), reports::envelopes(&prizes, all, &directory, &heading)),
         ("certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &heading)),
         ("badges".into(), reports::badges(&numbers, all, &directory, &heading)),
     ];
+    let of_a_club = reports::Heading { letterhead: cup::letterhead(), ..heading.clone() };
+    let ranking =
+        reports::ranking(&simple, &directory, &of_a_club).with_code(Some("https://club.example/t/1".into()));
+    prints.extend([
+        ("club-ranking".into(), ranking.print()?),
+        (
+            "club-ranking-long".into(),
+            reports::ranking(&cup::ranking(&tarockcup, players), &directory, &of_a_club).print()?,
+        ),
+        ("club-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &of_a_club)),
+        ("club-certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &of_a_club)),
+        (
+            "club-prizes".into(),
+            reports::prize_list(&prizes, &handed_out, &[], &directory, &of_a_club).print()?,
+        ),
+    ]);
     for ruleset in Ruleset::presets() {
         prints.push((format!("card-{}", ruleset.id), reports::rule_card(ruleset, &heading)));
         prints.push((format!("blank-{}", ruleset.id), blank(ruleset, 4, &heading)?));

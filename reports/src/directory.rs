@@ -74,11 +74,12 @@ impl Directory {
         }
     }
 
-    /// Given name, then family name, as people are called.
+    /// Given name, then family name, as people are called; in Hungarian the family's name comes first.
     #[must_use]
     pub fn spoken_name(&self, number: PlayerNumber, lang: Lang) -> String {
         let known = self.persons.get(&number).map(|person| {
-            let names = [person.given_name.trim(), person.family_name.trim()];
+            let (given, family) = (person.given_name.trim(), person.family_name.trim());
+            let names = if lang == Lang::Hu { [family, given] } else { [given, family] };
             names.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(" ")
         });
         known.filter(|name| !name.is_empty()).unwrap_or_else(|| self.name(number, lang))

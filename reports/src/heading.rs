@@ -2,7 +2,19 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::log::Hash;
 use texts::{Lang, Text};
 
+use crate::Picture;
 use crate::report::Subject;
+
+/// What papers show of the club; without a picture nothing is left free for it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Letterhead {
+    /// Its logo.
+    pub logo: Option<Picture>,
+    /// The signature of who directs the tournament.
+    pub director: Option<Picture>,
+    /// The signature of who speaks for the club.
+    pub club: Option<Picture>,
+}
 
 /// What every sheet of a tournament's report says about itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +41,8 @@ pub struct Heading {
     pub chain_head: Hash,
     /// The language of the report.
     pub lang: Lang,
+    /// What it shows of the club.
+    pub letterhead: Letterhead,
 }
 
 impl Heading {

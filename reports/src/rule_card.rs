@@ -19,7 +19,8 @@ pub fn rule_card(ruleset: &Ruleset, heading: &Heading) -> Print {
     let mut blocks = game(&ruleset.game, Part::Whole, lang);
     blocks.extend(rangpunkte(&ruleset.regulations, lang));
     blocks.push(modus(&ruleset.regulations, lang));
-    leaflet::print(heading, lang.text(Text::CardTitle).into_owned(), &blocks)
+    let title = format!("{} · {}", lang.text(Text::CardTitle), ruleset.title);
+    leaflet::print(heading, title, &blocks)
 }
 
 /// What is worth how much: also at the edge of a sheet.

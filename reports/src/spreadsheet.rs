@@ -86,8 +86,8 @@ mod tests {
     use domain::points::Points;
 
     use super::*;
-    use crate::Heading;
     use crate::report::{Column, Evidence, Layout, Row, Section, Subject};
+    use crate::{Heading, Letterhead};
 
     fn report(lang: Lang, rows: Vec<Row>) -> Report {
         Report {
@@ -103,6 +103,7 @@ mod tests {
                 digest: None,
                 chain_head: Hash::GENESIS,
                 lang,
+                letterhead: Letterhead::default(),
             },
             title: "List".into(),
             subject: Subject::Facts,

@@ -3,6 +3,7 @@
 mod cup;
 mod draws;
 mod forms;
+mod letterhead;
 mod reading;
 mod royal;
 mod tarot;

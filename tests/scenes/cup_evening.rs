@@ -21,7 +21,8 @@ fn live(table: &Table, seat: usize) {
     }
 }
 
-/// The scribe forgot the third line and wrote the fourth in its place; it is put where it belongs before they sign.
+/// The scribe forgot the third line and wrote the fourth in its place; it is put where it belongs, the evening
+/// goes on, and they sign.
 fn forgotten(cup: &Cup, table: &Table) {
     let [one, two, three] = [1, 2, 3].map(|seat| table.player(seat));
     table.wins(1, &one, "dreier");
@@ -40,7 +41,15 @@ fn forgotten(cup: &Cup, table: &Table) {
             .is_empty()
     );
     let sheet = scorer.put(&path, &lines).expect(200);
-    assert_eq!((&sheet["finished"], sheet["deals"].as_array().unwrap().len()), (&json!(true), 4));
+    let declared = |deal: usize| {
+        let declarer = &sheet["deals"][deal - 1]["record"]["declarers"][0]["player"];
+        declarer.as_str().map_or_else(|| declarer.to_string(), str::to_owned)
+    };
+    assert_eq!(sheet["deals"].as_array().unwrap().len(), 4, "{sheet}");
+    assert_eq!((declared(3), declared(4)), (three, one.clone()), "the others moved one line down: {sheet}");
+    live(table, 3);
+    let sheet = table.sheet();
+    assert_eq!(sheet["finished"], true, "{sheet}");
     let signed =
         json!({"signatures": [{"player": one, "way": "in_person"}, {"player": two, "way": "scorers_phone"}]});
     scorer.post(&format!("{}/signature", table.path), &signed).expect(200);
@@ -51,7 +60,7 @@ fn play(cup: &Cup, round: usize) {
     for number in 1..=cup.tables(round) {
         let table = cup.table(round, number);
         match number {
-            1 => live(&table, 1),
+            1 => live(&table, 1 + round % 4),
             2 if round == 1 => forgotten(cup, &table),
             2 => live(&table, 3),
             _ if table.seats.len() == 5 => list.extend(rows(&table, number, &[20, 10, 0, -10, -20])),
@@ -70,7 +79,7 @@ fn play(cup: &Cup, round: usize) {
 
 #[test]
 fn an_evening_of_37_on_phones_and_on_paper() {
-    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).unwrap();
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 3, 4).unwrap();
     // Four ask before; one cancels.
     let terms = json!({"open": true, "consent": "by_entry"});
     cup.organizer.put(&cup.path("registration"), &terms).expect(200);
@@ -119,9 +128,22 @@ fn an_evening_of_37_on_phones_and_on_paper() {
     };
     assert_eq!(total(&cup.read("rankings/players?round=1")), total(&before), "what was played stays");
     play(&cup, 2);
+    cup.start_round(3);
+    play(&cup, 3);
 
+    // Phones tell each deal, papers their sums: sixteen deals at a table of four, twenty at one of five.
+    for number in 1..=cup.tables(3) {
+        let table = cup.table(3, number);
+        let sheet = table.sheet();
+        let deals = sheet["deals"].as_array().unwrap();
+        assert_eq!(deals.len(), 4 * table.seats.len(), "{sheet}");
+        let on_paper = number > 2;
+        assert_eq!(sheet["paper"].as_array().is_some_and(|paper| !paper.is_empty()), on_paper, "{sheet}");
+    }
     let ranking = cup.read("rankings/players");
-    assert_eq!(ranking["rows"].as_array().unwrap().len(), 37);
+    let rows = ranking["rows"].as_array().unwrap();
+    assert_eq!(rows.len(), 37);
+    assert!(rows.iter().any(|row| row["number"] == late), "who came late is ranked: {ranking}");
     for tie in ranking["open_ties"].as_array().unwrap() {
         cup.act("lots", &json!({"players": tie["players"]})).expect(201);
     }
@@ -133,7 +155,9 @@ fn an_evening_of_37_on_phones_and_on_paper() {
     cup.tell("editions").expect(201);
     let hung_up = text_of(&cup, "ranking.pdf?lang=de");
     assert!(hung_up.contains("Maria") && !hung_up.contains("Franz"), "{hung_up}");
+    let teams = text_of(&cup, "teams.pdf?lang=de");
+    assert!(teams.contains("Die Huber") && teams.contains("Maria"), "{teams}");
     let stakes = text_of(&cup, "stakes.pdf?lang=de");
-    assert!(!stakes.is_empty());
+    assert!(stakes.contains("€") && stakes.contains("Auer"), "{stakes}");
     verified(&cup);
 }

@@ -76,6 +76,7 @@ fn a_day_in_krenglbach_ends_with_an_empty_cash_box() {
     assert!(cup.organizer.bytes(&cup.path("reports/hand-sheets.pdf?seats=5")).starts_with(b"%PDF"));
 
     let mut gone = 0;
+    let mut beside_him = Vec::new();
     for round in 1..=3 {
         cup.start_round(round);
         let tables = cup.tables(round);
@@ -89,6 +90,7 @@ fn a_day_in_krenglbach_ends_with_an_empty_cash_box() {
             if round == 2 && number == 1 {
                 assert_eq!(table.seats.len(), 5);
                 gone = somebody_leaves(&cup, &table);
+                beside_him = table.seats.clone();
                 continue;
             }
             list.extend(rows(&table, number, &sums(&table.seats)));
@@ -107,7 +109,12 @@ fn a_day_in_krenglbach_ends_with_an_empty_cash_box() {
     let ranking = cup.read("rankings/players");
     let ranked = ranking["rows"].as_array().unwrap();
     assert_eq!(ranked.len(), 21);
-    assert!(ranking["unranked"].to_string().contains(&format!("\"number\":{gone}")), "{ranking}");
+    let unranked = ranking["unranked"].as_array().unwrap();
+    assert_eq!(unranked.len(), 1, "{ranking}");
+    assert_eq!((&unranked[0]["number"], &unranked[0]["why"]), (&json!(gone), &json!("excluded")));
+    for row in ranked.iter().filter(|row| !beside_him.contains(&row["number"].as_u64().unwrap())) {
+        assert_eq!(row["deals"], 36, "{row}");
+    }
     assert_eq!(ranked[..4].iter().map(|row| row["rank"].clone()).collect::<Vec<_>>(), [1, 1, 1, 4]);
     assert_eq!(ranked[0]["total"], 36);
     let titles = cup.read("rankings/titles");
@@ -128,6 +135,15 @@ fn a_day_in_krenglbach_ends_with_an_empty_cash_box() {
     for prize in &cash {
         cup.tell(&format!("payouts/{}/paid", prize["number"])).expect(200);
     }
+    // The list is signed, says that all of it was handed out, and a receipt that got wet is printed again.
+    let list = text_of(&cup, "payouts.pdf?lang=de");
+    assert_eq!(list.matches("110,00").count(), 3, "pot, prizes and what was handed out: {list}");
+    let again = text_of(&cup, "prize-receipts.pdf?lang=de&player=2&copy=true");
+    assert!(again.contains("Kopie") && again.contains("Family2"), "{again}");
+    assert!(!again.contains("Family1") && !again.contains("Family3"), "{again}");
+    assert_eq!(cup.read("cash")["balance_cents"], 0);
+    let certificates = text_of(&cup, "certificates.pdf?lang=de");
+    assert!(certificates.contains("Ortsmeister") && certificates.contains("Family4"), "{certificates}");
     let checks = cup.read("checks?before=close");
     assert_eq!(codes(&checks), ["cash_uncounted"]);
     cup.act("close", &json!({})).refused(409, "warnings_unconfirmed");

@@ -2,15 +2,19 @@
 
 use serde_json::json;
 
-use super::verified;
+use super::{text_of, verified};
 use crate::support::cup::Cup;
 use crate::support::database::On;
 
+/// What is played by both years' rules.
+const GAMES: [&str; 3] = ["dreier", "farbensolo", "dreier"];
+
+/// Sixteen deals at each table.
 fn play(cup: &Cup, round: usize) {
     for number in 1..=cup.tables(round) {
         let table = cup.table(round, number);
-        for deal in 1..=4 {
-            table.wins(deal, &table.player(1 + (deal + number) % 4), "dreier");
+        for deal in 1..=16 {
+            table.wins(deal, &table.player(1 + (deal + number) % (1 + number)), GAMES[deal % GAMES.len()]);
         }
         cup.tell(&format!("rounds/{round}/tables/{number}/signature")).expect(200);
     }
@@ -19,16 +23,14 @@ fn play(cup: &Cup, round: usize) {
 
 #[test]
 fn a_cup_goes_on_by_the_rules_of_2019() {
-    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 3, 1).unwrap();
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 3, 4).unwrap();
     cup.admit(12, 1000);
     cup.start_round(1);
     play(&cup, 1);
     let seen = cup.read("rankings/players");
     assert!(seen["rows"].as_array().unwrap().iter().all(|row| !row["rangpunkte"].is_null()));
 
-    let mut ruleset = cup.organizer.get("/rulesets/tarockcup-2019").expect(200);
-    ruleset["regulations"]["rounds"] = 3.into();
-    ruleset["regulations"]["cycles"] = 1.into();
+    let ruleset = cup.organizer.get("/rulesets/tarockcup-2019").expect(200);
     // Too late to amend it without a word.
     let path = cup.path("ruleset");
     cup.organizer.patch(&path, &json!({"ruleset": ruleset})).refused(409, "ruleset_frozen");
@@ -36,6 +38,7 @@ fn a_cup_goes_on_by_the_rules_of_2019() {
     let wish = json!({"ruleset": ruleset, "reason": "The invitation says 2019"});
     let preview = cup.organizer.post(&format!("{changes}/preview"), &wish).expect(200);
     assert_eq!((&preview["misfits"], &preview["to"]["id"]), (&json!([]), &json!("tarockcup-2019")));
+    assert!(!preview["ranks"].as_array().unwrap().is_empty(), "ranks move without Rangpunkte: {preview}");
     let proposed = cup.organizer.post(&changes, &wish).expect(201);
     let change = format!("{changes}/{}/confirm", proposed["change"].as_str().unwrap());
     let agreed = json!({"reason": "So it was announced"});
@@ -62,5 +65,9 @@ fn a_cup_goes_on_by_the_rules_of_2019() {
     }
     let edition = cup.tell("editions").expect(201);
     assert_eq!(edition["ranking"]["rows"].as_array().unwrap().len(), 12);
+    let hung_up = text_of(&cup, "ranking.pdf?lang=de");
+    assert!(!hung_up.contains("Rang "), "no column of Rangpunkte: {hung_up}");
+    let card = text_of(&cup, "rule-card.pdf?lang=de");
+    assert!(card.contains("2019"), "{card}");
     verified(&cup);
 }

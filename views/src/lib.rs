@@ -41,6 +41,7 @@ pub mod papers;
 pub mod payments;
 pub mod payouts;
 pub mod person_data;
+pub mod pictures;
 pub mod players;
 pub mod preregistrations;
 pub mod preview;

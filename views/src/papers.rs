@@ -14,7 +14,7 @@ use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, 
 use engine::Snapshot;
 use reports::{
     CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, FirstDeal, HandedOut, Heading,
-    Lines, MatchSheet, Registered, Report,
+    Letterhead, Lines, MatchSheet, Registered, Report,
 };
 use texts::Lang;
 
@@ -43,6 +43,7 @@ pub fn heading(snapshot: &Snapshot, edition: Option<(u16, Hash)>, lang: Lang) ->
         digest: edition.map(|(_, digest)| digest),
         chain_head: snapshot.hash(),
         lang,
+        letterhead: Letterhead::default(),
     }
 }
 

@@ -116,6 +116,8 @@ fn describe(media: &str, content: &mut Value) {
         "application/pdf" => "A PDF.",
         "text/csv" => "A table with a head line, UTF-8.",
         WORKBOOK => "A workbook (XLSX).",
+        "image/png" => "A PNG.",
+        "image/jpeg" => "A JPEG.",
         "application/zip" => "An archive of files (ZIP).",
         "application/jsonl" => "A JSON object on each line.",
         _ => return,

@@ -44,7 +44,7 @@ use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::Hash;
 use domain::tournament::Tournament;
 use engine::Snapshot;
-use reports::{Directory, Heading, Pick, Print, Report, ReportError};
+use reports::{Directory, Heading, Letterhead, Pick, Print, Report, ReportError};
 use serde::Deserialize;
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
@@ -61,7 +61,7 @@ use http::problem::{Code, Problem, Result};
 use http::public_url::PublicUrl;
 use http::request::Reading;
 use views::papers::{self, PaperFor, ResultsToPrint};
-use views::{Reader, WithNames};
+use views::{Reader, WithNames, pictures};
 
 /// A language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -230,6 +230,11 @@ impl<'a> Order<'a> {
         Ok((revision, view))
     }
 
+    /// What papers show of the club, and the revision of it and of the names together.
+    async fn letterhead(&self, names: u64) -> Result<(u64, Letterhead)> {
+        Ok(pictures::letterhead(&self.reading.engine, self.snapshot.organisation(), names).await?)
+    }
+
     /// Answers with the report; `name` is the file's, `revision` that of the names in it.
     async fn answer(&self, name: &str, revision: u64, report: Report) -> Result<HttpResponse> {
         let format = self.format;
@@ -322,7 +327,9 @@ impl ResultsQuery {
         let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
         let order = order.on_paper_only(data)?;
         let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
-        let print = draw(&results, &directory, &results.heading(order.lang));
+        let (revision, letterhead) = order.letterhead(revision).await?;
+        let heading = Heading { letterhead, ..results.heading(order.lang) };
+        let print = draw(&results, &directory, &heading);
         order.answer_print(&format!("{name}-{}", results.name), revision, print).await
     }
 
@@ -341,7 +348,9 @@ impl ResultsQuery {
         let results = results_to_print(reading, self.which, self.up_to).await?;
         let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
         let (revision, directory) = order.directory(whom, with_teams).await?;
-        let report = write(&results, &directory, &results.heading(order.lang));
+        let (revision, letterhead) = order.letterhead(revision).await?;
+        let heading = Heading { letterhead, ..results.heading(order.lang) };
+        let report = write(&results, &directory, &heading);
         let page = address(reading, page);
         let report = report.with_code(page);
         order.answer(&format!("{name}-{}", results.name), revision, report).await

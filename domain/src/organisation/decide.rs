@@ -1,5 +1,5 @@
 use super::{
-    Event, NoteErased, Organisation, PersonErased, RetentionSet, RulesetStored,
+    ClubPicture, Event, NoteErased, Organisation, PersonErased, PictureStored, RetentionSet, RulesetStored,
     RulesetWithdrawn, Source,
 };
 use crate::ids::{NoteId, PersonId};
@@ -38,6 +38,13 @@ pub enum Command {
     EraseNote {
         /// Which.
         note: NoteId,
+    },
+    /// Have papers show a picture, in the place of the one they showed.
+    StorePicture {
+        /// Which.
+        picture: ClubPicture,
+        /// The picture itself.
+        note: NoteRef,
     },
 }
 
@@ -78,6 +85,12 @@ impl Organisation {
             Command::EraseNote { note } => {
                 let erased = Event::NoteErased(NoteErased { note: *note });
                 Ok(if self.erased_notes.contains(note) { Vec::new() } else { vec![erased] })
+            }
+            Command::StorePicture { picture, note } => {
+                let stored = Event::PictureStored(PictureStored { picture: *picture, note: *note });
+                let before = self.pictures.get(picture).map(|before| before.id);
+                let gone = before.map(|note| Event::NoteErased(NoteErased { note }));
+                Ok([stored].into_iter().chain(gone).collect())
             }
         }
     }

@@ -83,6 +83,44 @@ pub struct RetentionSet {
     pub months: Option<u16>,
 }
 
+/// What papers can show of a club.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClubPicture {
+    /// Its logo.
+    Logo,
+    /// The signature of who directs its tournaments.
+    DirectorSignature,
+    /// The signature of who speaks for it.
+    ClubSignature,
+}
+
+impl ClubPicture {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Logo, Self::DirectorSignature, Self::ClubSignature];
+
+    /// As it is written.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Logo => "logo",
+            Self::DirectorSignature => "director_signature",
+            Self::ClubSignature => "club_signature",
+        }
+    }
+}
+
+/// `picture.stored`: papers show a picture of the club from now on. The picture is a note: it goes by
+/// `note.erased` when another takes its place or nobody wants it any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PictureStored {
+    /// Which.
+    pub picture: ClubPicture,
+    /// The picture itself.
+    pub note: NoteRef,
+}
+
 macro_rules! events {
     ($($(#[$doc:meta])* $variant:ident($payload:ty) = $event_type:expr, $schema:literal;)*) => {
         /// What happened in an organisation.
@@ -145,6 +183,8 @@ events! {
     RetentionSet(RetentionSet) = "retention.set", 1;
     /// A text was erased.
     NoteErased(NoteErased) = "note.erased", 1;
+    /// Papers show a picture.
+    PictureStored(PictureStored) = "picture.stored", 1;
     /// A new epoch begins.
     StreamContinued(StreamContinued) = StreamContinued::TYPE, 1;
 }

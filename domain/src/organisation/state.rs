@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::{Event, Source};
+use super::{ClubPicture, Event, Source};
 use crate::ids::{ActorId, NoteId, PersonId};
 use crate::log::{Meta, NoteRef, Position, StreamId};
 use crate::ruleset::Ruleset;
@@ -25,6 +25,8 @@ pub struct Organisation {
     pub retention: Option<u16>,
     /// The texts that were erased by themselves.
     pub erased_notes: Arc<BTreeSet<NoteId>>,
+    /// What papers show.
+    pub pictures: Arc<BTreeMap<ClubPicture, NoteRef>>,
 }
 
 /// A ruleset on the shelf, in all its revisions.
@@ -101,6 +103,7 @@ impl Organisation {
             erased_persons: Arc::default(),
             retention: None,
             erased_notes: Arc::default(),
+            pictures: Arc::default(),
         }
     }
 
@@ -168,6 +171,12 @@ impl Organisation {
             Event::RetentionSet(set) => self.retention = set.months,
             Event::NoteErased(erased) => {
                 Arc::make_mut(&mut self.erased_notes).insert(erased.note);
+                if self.pictures.values().any(|note| note.id == erased.note) {
+                    Arc::make_mut(&mut self.pictures).retain(|_, note| note.id != erased.note);
+                }
+            }
+            Event::PictureStored(stored) => {
+                Arc::make_mut(&mut self.pictures).insert(stored.picture, stored.note);
             }
             Event::StreamContinued(continued) => self.epoch = continued.epoch,
         }

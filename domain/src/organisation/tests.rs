@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::*;
 use crate::ids::{NoteId, PersonId};
-use crate::log::{Meta, StreamId};
+use crate::log::{Meta, NoteRef, StreamId};
 use crate::ruleset::Ruleset;
 
 fn own(id: &str, title: &str) -> Box<Ruleset> {
@@ -121,4 +121,19 @@ fn what_was_erased_is_said_once() {
         assert_eq!(given(&mut club, &Command::EraseNote { note }), Ok(expected));
     }
     assert!(club.erased_persons.contains(&person) && club.erased_notes.contains(&note));
+}
+
+#[test]
+fn a_picture_gives_way_to_the_next_and_goes_with_its_note() {
+    let mut club = club();
+    let note = |id: u128| NoteRef::of(NoteId(Uuid::from_u128(id)), &[7; 16], "iVBORw0KGgo=");
+    let store = |picture, id| Command::StorePicture { picture, note: note(id) };
+    assert_eq!(given(&mut club, &store(ClubPicture::Logo, 1)), Ok(1));
+    assert_eq!(given(&mut club, &store(ClubPicture::ClubSignature, 2)), Ok(1));
+    assert_eq!(given(&mut club, &store(ClubPicture::Logo, 3)), Ok(2), "and the first one is erased");
+    assert!(club.erased_notes.contains(&note(1).id));
+    assert_eq!(club.pictures[&ClubPicture::Logo], note(3));
+    given(&mut club, &Command::EraseNote { note: note(3).id }).unwrap();
+    let left: Vec<_> = club.pictures.keys().copied().collect();
+    assert_eq!(left, [ClubPicture::ClubSignature]);
 }

@@ -12,6 +12,7 @@ use engine::{
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
+use views::pictures::PICTURE;
 
 use super::{Mutation, writing};
 use crate::answer;
@@ -47,26 +48,38 @@ impl<T: DeserializeOwned + 'static> FromRequest for ForOrganisation<T> {
         let mut payload = payload.take();
         async move {
             let Mutation { body, key } = Mutation::read(&request, &mut payload).await?;
-            let caller = Caller::extract(&request).await?;
-            Ok(Self {
-                body,
-                organisation: organisation(caller.place())?,
-                caller,
-                engine: writing::engine(&request)?,
-                key,
-                if_match: etag::if_match(&request)?,
-                request_id: RequestId::given_to(&request),
-                notes: Vec::new(),
-            })
+            Self::new(&request, body, key).await
         }
         .boxed_local()
     }
 }
 
 impl<T> ForOrganisation<T> {
+    /// A body that was read in another way than as JSON.
+    pub async fn new(request: &HttpRequest, body: T, key: Option<IdempotencyKey>) -> Result<Self> {
+        let caller = Caller::extract(request).await?;
+        Ok(Self {
+            body,
+            organisation: organisation(caller.place())?,
+            caller,
+            engine: writing::engine(request)?,
+            key,
+            if_match: etag::if_match(request)?,
+            request_id: RequestId::given_to(request),
+            notes: Vec::new(),
+        })
+    }
+
     /// Keeps a text beside the log; the command refers to it. `pointer` tells where it stood.
     pub fn note(&mut self, kind: &str, pointer: &str, text: &str) -> Result<NoteRef> {
         let (note, reference) = writing::new_note(&self.engine, kind, pointer, text)?;
+        self.notes.push(note);
+        Ok(reference)
+    }
+
+    /// Keeps a picture beside the log, as it is written in Base64; the command refers to it.
+    pub fn picture(&mut self, base64: &str) -> Result<NoteRef> {
+        let (note, reference) = writing::kept(&self.engine, PICTURE, base64)?;
         self.notes.push(note);
         Ok(reference)
     }

@@ -2,7 +2,7 @@
 
 use texts::Text;
 
-use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::sheet::{Across, Pen, Sheet, Sheets, fitted};
 use super::style::{Paper, Tone};
 use super::{Length, mm};
 use crate::Heading;
@@ -23,7 +23,12 @@ fn certificate(heading: &Heading, certificate: &Certificate, paper: Paper) -> Sh
     if certificate.copy {
         sheet.stamp(paper.width() - mm(24), mm(24), &lang.text(Text::CopyMark));
     }
-    sheet.text_mid(middle, mm(48), Pen::regular(26_000), "♠  ♥  ♦  ♣");
+    match &heading.letterhead.logo {
+        Some(logo) => {
+            sheet.picture(logo, [mm(55), mm(26), paper.width() - mm(110), mm(30)], Across::Middle);
+        }
+        None => sheet.text_mid(middle, mm(48), Pen::regular(26_000), "♠  ♥  ♦  ♣"),
+    }
     let title = lang.text(Text::CertificateTitle);
     sheet.text_mid(middle, mm(78), Pen::bold(54_000), &spaced(&title));
     let y = sheet.text_mid_in(middle, mm(96), Pen::regular(17_000), &heading.tournament, room, 13_000);
@@ -42,9 +47,14 @@ fn certificate(heading: &Heading, certificate: &Certificate, paper: Paper) -> Sh
     let (pen, place) = fitted(&place, Pen::regular(13_000), room, 9_000);
     sheet.text_mid(middle, mm(226), pen, &place);
     let half = mm(58);
-    for (x, label) in
-        [(mm(32), Text::CertificateDirector), (paper.width() - mm(32) - half, Text::CertificateClub)]
-    {
+    let (director, club) = (&heading.letterhead.director, &heading.letterhead.club);
+    for (x, label, signature) in [
+        (mm(32), Text::CertificateDirector, director),
+        (paper.width() - mm(32) - half, Text::CertificateClub, club),
+    ] {
+        if let Some(signature) = signature {
+            sheet.picture(signature, [x + mm(4), mm(236), half - mm(8), mm(19)], Across::Middle);
+        }
         sheet.fill(x, mm(256), half, 500, Tone::BLACK);
         sheet.text_mid(x + half / 2, mm(256) + 13_000, Pen::secondary(10_000), &lang.text(label));
     }

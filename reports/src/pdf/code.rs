@@ -69,7 +69,7 @@ mod tests {
                 Mark::Fill { x, y, width, height, .. } => {
                     (*x..x + width).contains(&middle(column)) && (*y..y + height).contains(&middle(row))
                 }
-                Mark::Text { .. } => false,
+                Mark::Text { .. } | Mark::Picture { .. } => false,
             })
         };
         (0..side).map(|row| (0..side).map(|column| dark(row, column)).collect()).collect()

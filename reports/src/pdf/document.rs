@@ -8,16 +8,17 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use lopdf::{Dictionary, Object, StringFormat};
 use printpdf::{
-    Color, DateTime, FontId, Greyscale, Op, PaintMode, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions,
-    Pt, Rect, TextItem, TextMatrix,
+    Color, DateTime, DictItem, ExternalStream, ExternalXObject, FontId, Greyscale, Op, PaintMode,
+    PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Pt, Rect, TextItem, TextMatrix, XObject, XObjectId,
+    XObjectTransform,
 };
 
 use super::Length;
 use super::face::Weight;
 use super::sheet::{Mark, Sheet, Sheets};
 use super::style::{Paper, Tone};
-use crate::Heading;
 use crate::report::ReportError;
+use crate::{Heading, Picture};
 
 /// The bytes of a document of these pages, which may be of several sizes.
 pub(crate) fn write(heading: &Heading, title: &str, parts: &[Sheets]) -> Result<Vec<u8>, ReportError> {
@@ -33,6 +34,9 @@ pub(crate) fn write(heading: &Heading, title: &str, parts: &[Sheets]) -> Result<
     for (weight, characters) in used_characters(parts) {
         let font = weight.face().cut_down_to(&characters)?;
         pdf.resources.fonts.map.insert(font_id(weight), font);
+    }
+    for picture in pictures(parts) {
+        pdf.resources.xobjects.map.insert(picture_id(picture), shades(picture));
     }
     let page = |paper: Paper, sheet| PdfPage {
         ops: operations(sheet, paper.height()),
@@ -92,11 +96,15 @@ fn compress(document: &mut lopdf::Document) -> std::io::Result<()> {
 fn identity(heading: &Heading, title: &str, parts: &[Sheets]) -> Hash {
     let mut written = Vec::new();
     for mark in marks(parts) {
-        if let Mark::Text { x, y, text, .. } = mark {
-            written.extend(x.to_be_bytes());
-            written.extend(y.to_be_bytes());
-            written.extend(text.as_bytes());
-        }
+        let (Mark::Text { x, y, .. } | Mark::Fill { x, y, .. } | Mark::Picture { x, y, .. }) = mark;
+        let what = match mark {
+            Mark::Text { text, .. } => text.as_bytes(),
+            Mark::Picture { picture, .. } => picture.shades(),
+            Mark::Fill { .. } => continue,
+        };
+        written.extend(x.to_be_bytes());
+        written.extend(y.to_be_bytes());
+        written.extend(what);
     }
     Hash::over(Hash::GENESIS, [title.as_bytes(), heading.tournament.as_bytes(), &written])
 }
@@ -113,6 +121,37 @@ fn used_characters(parts: &[Sheets]) -> BTreeMap<Weight, BTreeSet<char>> {
         }
     }
     used
+}
+
+fn pictures(parts: &[Sheets]) -> impl Iterator<Item = &Picture> {
+    marks(parts)
+        .filter_map(|mark| if let Mark::Picture { picture, .. } = mark { Some(picture) } else { None })
+}
+
+/// The same picture is in a document once.
+fn picture_id(picture: &Picture) -> XObjectId {
+    XObjectId(format!("P{}", &Hash::over(Hash::GENESIS, [picture.shades()]).to_string()[..16]))
+}
+
+fn shades(picture: &Picture) -> XObject {
+    let number = |number: u32| DictItem::Int(i64::from(number));
+    let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
+    let dict = [
+        ("Type", name("XObject")),
+        ("Subtype", name("Image")),
+        ("Width", number(picture.width())),
+        ("Height", number(picture.height())),
+        ("ColorSpace", name("DeviceGray")),
+        ("BitsPerComponent", number(8)),
+    ];
+    let dict = dict.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    let content = picture.shades().to_vec();
+    XObject::External(ExternalXObject {
+        stream: ExternalStream { dict, content, compress: false },
+        width: None,
+        height: None,
+        dpi: None,
+    })
 }
 
 fn font_id(weight: Weight) -> FontId {
@@ -158,6 +197,19 @@ fn operations(sheet: &Sheet, height: Length) -> Vec<Op> {
                 winding_order: None,
             };
             ops.push(Op::DrawRectangle { rectangle });
+        }
+    }
+    for mark in &sheet.marks {
+        if let Mark::Picture { x, y, width, height: tall, picture } = mark {
+            let transform = XObjectTransform {
+                translate_x: Some(points(*x)),
+                translate_y: Some(points(height - y - tall)),
+                scale_x: Some(points(*width).0),
+                scale_y: Some(points(*tall).0),
+                no_auto_scale: true,
+                ..XObjectTransform::default()
+            };
+            ops.push(Op::UseXobject { id: picture_id(picture), transform });
         }
     }
     ops.push(Op::StartTextSection);

@@ -7,7 +7,7 @@ use super::code::Code;
 use super::columns::{RowTexts, TICK, Texts, weight};
 use super::feet::Feet;
 use super::prose::{drawable, wrap};
-use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::sheet::{Across, Pen, Sheet, Sheets, fitted};
 use super::style::{MARGIN, RUNNING_SIZE, Style, Tone};
 use crate::report::{ColumnKind, Layout, Report, ReportError};
 
@@ -16,6 +16,8 @@ const HEAD_LINES: usize = 4;
 
 /// Rows that may stand on one page: with more there is no trying.
 const ONE_PAGE: usize = 48;
+/// How wide and tall a logo is at most: 36 mm, and what three lines of a title take.
+const LOGO: (Length, Length) = (102_000, 44_000);
 /// Letters of numbered notes.
 const NOTE_SIZE: Length = 7_500;
 /// From this many on, numbered notes stand in two columns.
@@ -144,7 +146,12 @@ impl<'a> Flow<'a> {
         if let Some(code) = &code {
             code.draw(self.sheet(), style.paper.width() - MARGIN - side, top);
         }
-        let room = style.body_width() - if side > 0 { side + MARGIN / 2 } else { 0 };
+        let mut room = style.body_width() - if side > 0 { side + MARGIN / 2 } else { 0 };
+        if let Some(logo) = &heading.letterhead.logo {
+            let right = [MARGIN + room - LOGO.0, top, LOGO.0, LOGO.1];
+            let (wide, _) = self.sheet().picture(logo, right, Across::Right);
+            room -= wide + MARGIN / 2;
+        }
         for (text, pen) in lines {
             let face = pen.weight.face();
             for line in wrap(&drawable(text, face), room, face, pen.size, 2) {
@@ -154,7 +161,8 @@ impl<'a> Flow<'a> {
             }
             self.y += pen.size / 4;
         }
-        self.y = self.y.max(top + side) + 8_000;
+        let logo = heading.letterhead.logo.as_ref().map_or(0, |_| LOGO.1);
+        self.y = self.y.max(top + side).max(top + logo) + 8_000;
     }
 
     fn running_head(&mut self) {

@@ -154,11 +154,16 @@ pub(crate) fn leaflet(heading: &Heading, title: &str, blocks: &[Block]) -> Sheet
 fn flow(heading: &Heading, title: &str, blocks: &[Block], setting: Setting, bottom: Length) -> Vec<Sheet> {
     let mut sheet = Sheet::default();
     let mut y = MARGIN + 12_000;
-    sheet.text(MARGIN, y, Pen::secondary(11_000), &heading.tournament);
-    y += 22_000;
-    sheet.text(MARGIN, y, Pen::bold(18_000), title);
-    y += 14_000;
-    sheet.text(MARGIN, y, Pen::secondary(RUNNING_SIZE), &heading.particulars(Subject::Facts));
+    let particulars = heading.particulars(Subject::Facts);
+    for (below, text, pen) in [
+        (0, heading.tournament.as_str(), Pen::secondary(11_000)),
+        (22_000, title, Pen::bold(18_000)),
+        (14_000, &particulars, Pen::secondary(RUNNING_SIZE)),
+    ] {
+        y += below;
+        let (pen, line) = fitted(text, pen, Paper::Portrait.width() - 2 * MARGIN, pen.size / 2);
+        sheet.text(MARGIN, y, pen, &line);
+    }
     let first = y + 12_000;
     let (mut sheets, mut lane, mut top) = (vec![sheet], 0, first);
     let mut y = first;

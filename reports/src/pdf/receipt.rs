@@ -2,7 +2,7 @@
 
 use texts::Text;
 
-use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::sheet::{Across, Pen, Sheet, Sheets, fitted};
 use super::style::{MARGIN, Paper, Tone};
 use super::{Length, mm};
 use crate::Heading;
@@ -30,17 +30,22 @@ fn draw(sheet: &mut Sheet, heading: &Heading, receipt: &Receipt, top: Length, pa
     let width = right - left;
     let mut y = top + mm(15);
     sheet.frame([left - mm(4), top + mm(8), width + mm(8), paper.height() / 2 - mm(16)], 700, Tone::BLACK);
+    let mut free = right;
+    if let Some(logo) = &heading.letterhead.logo {
+        let (wide, _) = sheet.picture(logo, [right - mm(34), top + mm(11), mm(34), mm(16)], Across::Right);
+        free -= wide + mm(4);
+    }
     if receipt.copy {
-        sheet.stamp(right, y, &lang.text(Text::CopyMark));
+        sheet.stamp(free, y, &lang.text(Text::CopyMark));
     }
     let date = texts::date_long(lang, heading.date);
     y += 10_000;
     let lead: Vec<String> =
         [heading.tournament.clone()].into_iter().chain(heading.place.clone()).chain([date.clone()]).collect();
-    let (pen, line) = fitted(&lead.join(" · "), Pen::secondary(11_000), width - mm(35), 7_500);
+    let (pen, line) = fitted(&lead.join(" · "), Pen::secondary(11_000), free - left - mm(35), 7_500);
     sheet.text(left, y, pen, &line);
     y += 32_000;
-    let (pen, line) = fitted(&receipt.title, Pen::bold(24_000), width, 14_000);
+    let (pen, line) = fitted(&receipt.title, Pen::bold(24_000), free - left - mm(20), 14_000);
     sheet.text(left, y, pen, &line);
     sheet.text_to(right, y, Pen::regular(11_000), &receipt.number);
     y += mm(7);

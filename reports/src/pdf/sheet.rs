@@ -4,6 +4,7 @@ use super::Length;
 use super::face::Weight;
 use super::prose::{drawable, wrap};
 use super::style::{Paper, Tone};
+use crate::Picture;
 
 /// A letter's weight, size and tone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +61,29 @@ pub(super) enum Mark {
     Text { x: Length, y: Length, pen: Pen, text: String },
     /// A filled rectangle; `y` is its upper edge.
     Fill { x: Length, y: Length, width: Length, height: Length, tone: Tone },
+    /// A picture that fills a rectangle; `y` is its upper edge.
+    Picture { x: Length, y: Length, width: Length, height: Length, picture: Picture },
+}
+
+/// Where in its room a picture stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Across {
+    /// At its foot, in the middle.
+    Middle,
+    /// At its upper right corner.
+    Right,
+}
+
+/// How wide and tall a picture is that fills a room as far as its sides allow.
+fn within(picture: &Picture, across: Length, down: Length) -> (Length, Length) {
+    let (wide, tall) = (i64::from(picture.width().max(1)), i64::from(picture.height().max(1)));
+    let (across, down) = (i64::from(across), i64::from(down));
+    let (width, height) = if wide * down > tall * across {
+        (across, (across * tall / wide).max(1))
+    } else {
+        ((down * wide / tall).max(1), down)
+    };
+    (Length::try_from(width).unwrap_or(0), Length::try_from(height).unwrap_or(0))
 }
 
 /// A page.
@@ -127,6 +151,22 @@ impl Sheet {
         let width = pen.width(word) + 12_000;
         self.frame([right - width, top, width, 19_000], 1_000, Tone::BLACK);
         self.text_mid(right - width / 2, top + 14_000, pen, word);
+    }
+
+    /// A picture as large as a room (left, top, width, height) lets it be; returns how wide and tall it is.
+    pub fn picture(&mut self, picture: &Picture, room: [Length; 4], at: Across) -> (Length, Length) {
+        let [left, top, across, down] = room;
+        let (width, height) = within(picture, across, down);
+        let x = match at {
+            Across::Middle => left + (across - width) / 2,
+            Across::Right => left + across - width,
+        };
+        let y = match at {
+            Across::Middle => top + down - height,
+            Across::Right => top,
+        };
+        self.marks.push(Mark::Picture { x, y, width, height, picture: picture.clone() });
+        (width, height)
     }
 
     pub fn fill(&mut self, x: Length, y: Length, width: Length, height: Length, tone: Tone) {

@@ -5,16 +5,17 @@ pub mod sheet;
 
 use chrono::NaiveDate;
 use domain::draw::{DrawOptions, DrawnRound, FiveTables, SeatOne, Seating, Seed, Units, draw_random};
-use domain::ids::{PlayerNumber, RoundNumber, TeamId};
+use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::log::Hash;
 use domain::money::Cents;
 use domain::points::Points;
 use domain::ruleset::{Regulations, Ruleset};
 use domain::standings::{
-    Entrant, Lot, PayoutRules, Payouts, Ranking, RunningTables, SeatResult, Share, TableResult, payouts,
-    ranking as rank_players,
+    CashAward, Entrant, Lot, LotWanted, NonCashAward, PayoutRules, Payouts, Ranking, RunningTables,
+    SeatResult, Share, TableResult, payouts, ranking as rank_players,
 };
-use reports::{Directory, FirstDeal, Heading, Person};
+use domain::tournament::state::Outstanding;
+use reports::{Directory, FirstDeal, Heading, Letterhead, Person, Picture};
 use texts::Lang;
 use uuid::Uuid;
 
@@ -47,7 +48,15 @@ pub fn heading(lang: Lang) -> Heading {
         digest: Some(Hash::over(Hash::GENESIS, ["results".as_bytes()])),
         chain_head: Hash::over(Hash::GENESIS, ["chain".as_bytes()]),
         lang,
+        letterhead: Letterhead::default(),
     }
+}
+
+/// A club's logo in colours, and a signature that was scanned.
+pub fn letterhead() -> Letterhead {
+    let picture = |bytes: &[u8]| Some(Picture::read(bytes).unwrap());
+    let signature = picture(include_bytes!("signature.png"));
+    Letterhead { logo: picture(include_bytes!("logo.png")), director: signature.clone(), club: signature }
 }
 
 fn regulations(toml: &str) -> Regulations {
@@ -154,4 +163,60 @@ pub fn prizes(regulations: &Regulations, ranking: &Ranking) -> Payouts {
     let rules = PayoutRules { payout: &regulations.payout, titles: &regulations.titles };
     let entrants = entrants(u16::try_from(ranking.rows.len() + ranking.unranked.len()).unwrap());
     payouts(rules, Cents(18_501), ranking, &entrants, &[])
+}
+
+/// Prizes of money and goods, for all and for categories, shared, waiting for a lot and for nobody; and who has
+/// what is not his since the edition changed.
+pub fn prizes_of_all_kinds() -> (Payouts, Vec<Outstanding>) {
+    let cash = |category: Option<&str>, number: u16, [place, last_place]: [u16; 2], cents: i64| CashAward {
+        prize: PrizeId::Cash(place),
+        category: category.map(str::to_owned),
+        number: PlayerNumber(number),
+        rank: place,
+        place,
+        last_place,
+        amount_cents: Cents(cents),
+    };
+    let goods = |number: u16, category: Option<&str>, place: u16, text: &str, players: &[u16]| NonCashAward {
+        number,
+        category: category.map(str::to_owned),
+        place,
+        text: text.to_owned(),
+        players: players.iter().copied().map(PlayerNumber).collect(),
+    };
+    let ladies = "Beste Dame aus der Marktgemeinde Krenglbach";
+    let payouts = Payouts {
+        pot_cents: Cents(1_250_000),
+        prizes_cents: vec![Cents(40_000), Cents(20_000), Cents(10_000)],
+        cash: vec![
+            cash(None, 12, [1, 1], 400_000),
+            cash(None, 5, [2, 3], 150_001),
+            cash(None, 26, [2, 3], 150_000),
+            cash(Some(ladies), 7, [1, 1], 5_000),
+        ],
+        non_cash: vec![
+            goods(1, None, 1, "Wanderpokal der Sparkasse und ein Geschenkkorb mit Spezialitäten", &[12]),
+            goods(2, None, 2, "Geräucherter Schinken vom Hausruckviertler Bauernmarkt", &[5, 26]),
+            goods(3, Some(ladies), 1, "Gutschein für ein Wochenende zu zweit", &[7]),
+            goods(4, Some("Junioren"), 1, "Tarockkarten", &[]),
+        ],
+        paid_cents: Cents(705_001),
+        kept_cents: Cents(544_999),
+        lots_wanted: vec![LotWanted {
+            prize: PrizeId::Cash(2),
+            players: vec![PlayerNumber(5), PlayerNumber(26)],
+            left_over_cents: Cents(1),
+            goods: vec![PrizeId::Goods(2)],
+        }],
+    };
+    let outstanding = |player: u16, received: i64, due: i64, back: &[u16], to_get: &[u16]| Outstanding {
+        player: PlayerNumber(player),
+        received: Cents(received),
+        due: Cents(due),
+        goods_back: back.iter().copied().map(PrizeId::Goods).collect(),
+        goods_due: to_get.iter().copied().map(PrizeId::Goods).collect(),
+    };
+    let outstanding =
+        vec![outstanding(5, 400_000, 150_001, &[1], &[]), outstanding(12, 150_000, 400_000, &[], &[1])];
+    (payouts, outstanding)
 }

@@ -175,8 +175,12 @@ fn the_card_of_krenglbach_has_its_matrix_as_deals_are_settled() {
 fn every_preset_has_its_card_in_every_language() {
     for ruleset in Ruleset::presets() {
         for lang in Lang::ALL {
-            let pages = read(&rule_card(ruleset, &cup::heading(lang)));
+            let tournament =
+                "Gemeinsamer Tarockcup der Vereine von Krenglbach, Wels, Ried, Schmiding und Umgebung im Saal".into();
+            let heading = reports::Heading { tournament, ..cup::heading(lang) };
+            let pages = read(&rule_card(ruleset, &heading));
             assert_eq!(pages.len(), 1, "{} {lang:?}", ruleset.id);
+            assert!(pages[0].text().contains(&ruleset.title), "whose rules they are");
             for page in &pages {
                 for piece in &page.pieces {
                     assert!(piece.right <= page.width - 20.0, "{piece:?} of {} leaves the page", ruleset.id);

@@ -107,6 +107,8 @@ fn page(document: &Document, id: lopdf::ObjectId) -> Page {
                 let width: f32 = codes.iter().map(|code| font.widths[code]).sum();
                 pieces.push(Piece { x, y, right: x + width * size / 1000.0, size, text });
             }
+            // A picture is placed between `q` and `Q`: nothing of it reaches the texts.
+            "q" | "cm" | "Do" | "Q" => {}
             other => assert!(["BT", "ET", "g", "re", "f"].contains(&other), "unexpected operator {other}"),
         }
     }

@@ -1,5 +1,5 @@
 use actix_web::HttpResponse;
-use reports::Print;
+use reports::{Heading, Print};
 
 use super::{OfEdition, Order, ReportPath, ResultsQuery, UpTo, Wording, results_to_print};
 use http::problem::{Problem, Result};
@@ -20,7 +20,8 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
     let order = Order { snapshot: &results.snapshot, ..Order::new(&reading, &path, asked.wording)? };
     let order = order.on_paper_only("ranking.csv")?;
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
-    let heading = results.heading(order.lang);
+    let (revision, letterhead) = order.letterhead(revision).await?;
+    let heading = Heading { letterhead, ..results.heading(order.lang) };
     let reports = papers::booklet(&results, &directory, &heading);
     let prints: Result<Vec<Print>, _> = reports.iter().map(reports::Report::print).collect();
     let prints = prints.map_err(Problem::internal)?;

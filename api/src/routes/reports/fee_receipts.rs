@@ -1,4 +1,5 @@
 use actix_web::HttpResponse;
+use reports::Heading;
 
 use super::{Order, Picked, ReportPath, Wording};
 use http::params::Params;
@@ -24,6 +25,8 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?.on_paper_only("fees.csv")?;
     let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let fees: Vec<_> = papers::registered(order.tournament()).iter().map(|player| player.fee).collect();
-    let print = reports::fee_receipts(&fees, picked.into(), &directory, &order.heading(None));
+    let (revision, letterhead) = order.letterhead(revision).await?;
+    let heading = Heading { letterhead, ..order.heading(None) };
+    let print = reports::fee_receipts(&fees, picked.into(), &directory, &heading);
     order.answer_print("fee-receipts", revision, print).await
 }

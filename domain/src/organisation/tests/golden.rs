@@ -36,6 +36,10 @@ fn events() -> Vec<Event> {
         }),
         Event::RetentionSet(RetentionSet { months: Some(36) }),
         Event::NoteErased(NoteErased { note }),
+        Event::PictureStored(PictureStored {
+            picture: ClubPicture::Logo,
+            note: NoteRef::of(note, &[7; 16], "iVBORw0KGgo="),
+        }),
         Event::StreamContinued(StreamContinued {
             epoch: 2,
             from_version: 4,

@@ -1,0 +1,91 @@
+//! Receipts for prizes and fees.
+
+use domain::ids::PlayerNumber;
+use domain::money::Cents;
+use domain::standings::Payouts;
+use texts::Text;
+
+use super::{Pick, Prize, prizes};
+use crate::print::Print;
+use crate::{Directory, Heading, pdf};
+
+/// A receipt as it is drawn.
+#[derive(Debug, Clone)]
+pub(crate) struct Receipt {
+    pub title: String,
+    /// What tells it apart.
+    pub number: String,
+    pub copy: bool,
+    /// Labels and what stands beside them.
+    pub lines: Vec<(String, String)>,
+    pub sentence: String,
+    /// Who signs.
+    pub signs: String,
+}
+
+/// A receipt for every prize that has somebody, two to a page.
+#[must_use]
+pub fn prize_receipts(payouts: &Payouts, pick: Pick, directory: &Directory, heading: &Heading) -> Print {
+    let lang = heading.lang;
+    let title = lang.text(Text::PrizeReceiptTitle).into_owned();
+    let all = prizes(payouts);
+    let of = |number: usize, prize: &Prize<'_>| {
+        let player = prize.player.filter(|player| !prize.open && pick.takes(*player))?;
+        let line = |text: Text, value: String| (lang.text(text).into_owned(), value);
+        Some(Receipt {
+            title: title.clone(),
+            number: lang.text_with(Text::Numbers, [("list", number.to_string().into())]),
+            copy: pick.copy,
+            lines: vec![
+                line(Text::HeadName, directory.spoken_name(player, lang)),
+                line(Text::ReceiptStartNumber, player.to_string()),
+                line(Text::ReceiptFor, prize.place(lang)),
+                line(
+                    if prize.money.is_some() { Text::HeadAmount } else { Text::HeadPrize },
+                    prize.what(lang),
+                ),
+            ],
+            sentence: lang.text(Text::PrizeReceiptSentence).into_owned(),
+            signs: lang.text(Text::ReceiptRecipient).into_owned(),
+        })
+    };
+    let receipts: Vec<_> = all.iter().enumerate().filter_map(|(at, prize)| of(at + 1, prize)).collect();
+    Print::of(heading, title, pdf::receipts(heading, &receipts))
+}
+
+/// What a player owes and paid for taking part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fee {
+    /// Who.
+    pub player: PlayerNumber,
+    /// What he paid so far.
+    pub paid: Cents,
+    /// What is due.
+    pub due: Cents,
+}
+
+/// A receipt for every fee that was paid, two to a page.
+#[must_use]
+pub fn fee_receipts(fees: &[Fee], pick: Pick, directory: &Directory, heading: &Heading) -> Print {
+    let lang = heading.lang;
+    let title = lang.text(Text::FeeReceiptTitle).into_owned();
+    let of = |fee: &Fee| {
+        let line = |text: Text, value: String| (lang.text(text).into_owned(), value);
+        Receipt {
+            title: title.clone(),
+            number: lang.text_with(Text::Numbers, [("list", fee.player.to_string().into())]),
+            copy: pick.copy,
+            lines: vec![
+                line(Text::HeadName, directory.spoken_name(fee.player, lang)),
+                line(Text::ReceiptStartNumber, fee.player.to_string()),
+                line(Text::ReceiptFor, lang.text(Text::HeadFee).into_owned()),
+                line(Text::HeadAmount, texts::money(lang, fee.paid)),
+            ],
+            sentence: lang.text(Text::FeeReceiptSentence).into_owned(),
+            signs: lang.text(Text::ReceiptCashier).into_owned(),
+        }
+    };
+    let paid = fees.iter().filter(|fee| fee.paid > Cents::ZERO && pick.takes(fee.player));
+    let receipts: Vec<_> = paid.map(of).collect();
+    Print::of(heading, title, pdf::receipts(heading, &receipts))
+}

@@ -1,0 +1,101 @@
+//! What papers show of a club: its logo and signatures, from the upload to the print, and gone again.
+
+use serde_json::json;
+use ureq::http::Request;
+
+use crate::support::cup::Cup;
+use crate::support::database::On;
+
+/// In colours, with a margin that lets everything through: 420 × 300.
+const LOGO: &[u8] = include_bytes!("../reports/tests/cup/logo.png");
+const SIGNATURE: &[u8] = include_bytes!("../reports/tests/cup/signature.png");
+
+/// Sends bytes as they are; the status and the code of a refusal.
+fn send(cup: &Cup, picture: &str, media: &str, bytes: &[u8]) -> (u16, serde_json::Value) {
+    let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+    let request = Request::builder()
+        .method("PUT")
+        .uri(format!("{}/api/v1/pictures/{picture}", cup.server.url))
+        .header("Authorization", format!("Bearer {}", cup.secret))
+        .header("Content-Type", media)
+        .body(bytes)
+        .expect("a request");
+    let mut answer = agent.run(request).expect("the server answers");
+    let body = answer.body_mut().read_to_string().expect("a body");
+    (answer.status().as_u16(), serde_json::from_str(&body).unwrap_or_default())
+}
+
+/// How many pictures a paper has in it.
+fn shown(cup: &Cup, paper: &str) -> usize {
+    let pdf = cup.organizer.bytes(&cup.path(&format!("reports/{paper}")));
+    let document = lopdf::Document::load_mem(&pdf).expect("a PDF");
+    let is_picture = |object: &lopdf::Object| object.as_stream().is_ok_and(|it| it.dict.has_type(b"XObject"));
+    document.objects.values().filter(|object| is_picture(object)).count()
+}
+
+const PAPERS: [&str; 5] =
+    ["ranking.pdf", "payouts.pdf", "prize-receipts.pdf", "fee-receipts.pdf", "booklet.pdf"];
+
+#[rstest::rstest]
+fn a_club_has_its_logo_on_its_papers(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(cup) = Cup::found(on, "krenglbach-2018", 1, 1) else { return };
+    cup.admit(4, 500);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    for deal in 1..=4 {
+        table.wins(deal, &table.player(1), "dreier");
+    }
+    cup.tell("rounds/1/end").expect(200);
+
+    // Without a picture nothing is drawn, and nothing is there to be read or taken away.
+    for paper in PAPERS {
+        assert_eq!(shown(&cup, paper), 0, "{paper}");
+    }
+    cup.organizer.get("/pictures/logo").refused(404, "not_found");
+    cup.organizer.delete("/pictures/logo").refused(404, "not_found");
+    cup.organizer.get("/pictures/flag").refused(404, "not_found");
+    let tag = |client: &crate::support::client::Client| {
+        let answer = client.get(&cup.path("reports/ranking.csv"));
+        answer.header("etag").expect("a tag").to_owned()
+    };
+    let before = tag(&cup.organizer);
+
+    assert_eq!(send(&cup, "logo", "image/png", LOGO).0, 204);
+    for signature in ["director_signature", "club_signature"] {
+        assert_eq!(send(&cup, signature, "image/png", SIGNATURE).0, 204);
+    }
+    for paper in PAPERS {
+        assert_eq!(shown(&cup, paper), 1, "{paper}");
+    }
+    // The same signature twice is in the file once.
+    assert_eq!(shown(&cup, "certificates.pdf"), 2);
+    assert_ne!(tag(&cup.organizer), before, "who has the paper without it asks again");
+    let kept = cup.organizer.bytes("/pictures/logo");
+    assert_eq!(&kept[..4], b"\x89PNG");
+    let (wide, tall) = (&kept[16..20], &kept[20..24]);
+    assert_eq!((wide, tall), (&[0, 0, 1, 115][..], &[0, 0, 0, 251][..]), "371 × 251: its margins are cut");
+
+    // What is no picture changes nothing.
+    for (media, bytes, status, code) in [
+        ("image/png", &b"<svg/>"[..], 422, "invalid_value"),
+        ("image/jpeg", &LOGO[..80], 422, "invalid_value"),
+        ("image/svg+xml", b"<svg/>", 415, "unsupported_media_type"),
+    ] {
+        let (answered, problem) = send(&cup, "logo", media, bytes);
+        assert_eq!((answered, &problem["code"]), (status, &json!(code)), "{problem}");
+    }
+    assert_eq!(cup.organizer.bytes("/pictures/logo"), kept);
+
+    // Another takes its place; what is taken away is off all papers, and stays off after a restart.
+    assert_eq!(send(&cup, "logo", "image/png", SIGNATURE).0, 204);
+    assert_ne!(cup.organizer.bytes("/pictures/logo"), kept);
+    for picture in ["logo", "director_signature"] {
+        cup.organizer.delete(&format!("/pictures/{picture}")).expect(204);
+    }
+    let cup = cup.served_again(|database, _| {
+        let verified = database.run(&["verify"]);
+        assert!(verified.status.success(), "{verified:?}");
+    });
+    assert_eq!((shown(&cup, "ranking.pdf"), shown(&cup, "certificates.pdf")), (0, 1));
+    cup.organizer.get("/pictures/logo").refused(404, "not_found");
+}
