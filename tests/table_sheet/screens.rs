@@ -261,10 +261,6 @@ impl<'a> Look<'a> {
             for (width, height) in SCREENS {
                 browser.screen(width, height, dark);
                 let at = format!("{name} at {width} × {height} in {lang}, dark {dark}");
-                // Whoever was drawn here: two long names on a side do not make the page taller.
-                browser.run(
-                    "document.querySelectorAll('.t-side').forEach(it => { it.textContent = 'D. Gruber + Piccoleitner'; })",
-                );
                 let theme = if dark { "dark" } else { "light" };
                 keep(&format!("table-{name}-{width}-{theme}-{lang}"), &browser.picture(!fits));
                 let wide = "return document.documentElement.scrollWidth - innerWidth";
@@ -305,6 +301,6 @@ const SMALL: &str = "return [...document.querySelectorAll('#app button, #app sel
     .map(([key, box]) => `${key} ${box.width} × ${box.height}`)";
 
 /// Names over the seats that are cut, and what stands out of its button.
-const CUT: &str = "return [...document.querySelectorAll('#app .t-seats .name, #app button')] \
+const CUT: &str = "return [...document.querySelectorAll('#app .t-seats .name, #app .t-side, #app button')] \
     .filter(it => it.getClientRects().length > 0 && it.scrollWidth > it.clientWidth + 1) \
     .map(it => `${it.dataset.key ?? ''} ${it.textContent} ${it.scrollWidth} > ${it.clientWidth}`)";
