@@ -196,12 +196,11 @@ function negative(table) {
     if (index > 0) outcome.push(h("button", { class: "t-btn drop", key: `drop/${declarer.place}`, label: `${table.word("remove")}: ${short}`, click: drop }, "✕"));
     return h("section", { class: "t-declarer", "aria-label": `${own.name}: ${short}` },
       several ? h("h2", {}, `${own.name} · ${short}`) : null,
-      h("div", { class: "t-row", role: "group", "aria-label": table.word("kontra") }, ...opponents.map((place) => {
+      h("div", { class: "t-row", role: "group", "aria-label": `${own.name}: ${short}` }, ...opponents.map((place) => {
         const level = declarer.kontras[place];
         return h("button", { class: `t-btn ${level ? "kontra" : ""}`, key: `kontra/${declarer.place}/${place}`, on: Boolean(level), label: `${name(level)}: ${sheet.seats[place]?.short}`, click: () => set(entries.tapKontra(game, entry, index, place)) },
           h("small", {}, name(level)), sheet.seats[place]?.mark ?? "");
-      })),
-      several ? h("div", { class: "t-row" }, ...outcome) : null);
+      }), ...outcome));
   });
   const beside = entries.beside(game, entry);
   const others = seating.active.filter((place) => !declaring.includes(place));

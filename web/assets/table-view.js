@@ -61,7 +61,7 @@ const LEAST_LETTERS = 4;
 function asked(table) {
   const { asked } = table.view;
   if (!asked || !table.data.mine) return null;
-  const form = h("form", { class: "t-asked", method: "post", role: "alert" },
+  const form = h("form", { class: "t-asked", method: "post" },
     h("span", {}, `${asked.name} ${table.word("wantsToWrite")}`),
     h("input", { type: "hidden", name: "asked", value: asked.session }),
     h("input", { type: "hidden", name: "form_token", value: table.data.token ?? "" }));
@@ -70,7 +70,7 @@ function asked(table) {
     if (button instanceof HTMLButtonElement) button.type = "submit";
     form.append(button);
   }
-  return form;
+  return h("div", { role: "alert" }, form);
 }
 
 /** What is done rarely. @param {Table} table */
