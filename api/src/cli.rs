@@ -141,7 +141,7 @@ fn say(lang: Lang, message: &Message) -> io::Result<()> {
 
 /// Says what went wrong.
 fn complain(lang: Lang, error: &(dyn Error + 'static)) {
-    eprintln!("tarockmeister: {}", failure::in_words(lang, error));
+    eprintln!("tarockmeister: {}", causes::in_words(lang, error));
 }
 
 /// Runs what needs no HTTP server.

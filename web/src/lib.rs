@@ -15,6 +15,7 @@
 mod assets;
 mod code;
 mod frame;
+mod grid;
 mod guard;
 mod headers;
 mod live;

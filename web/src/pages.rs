@@ -9,7 +9,6 @@ mod cards;
 mod draw;
 mod edition;
 mod editions;
-mod grid;
 mod helpers;
 mod home;
 mod kept;
@@ -36,8 +35,6 @@ use engine::Role::{Organizer, Public, Referee, Scorer};
 use http::access::Access::{self, Anyone, Anywhere, At, Seated};
 
 use crate::live;
-
-pub(crate) use grid::{Cell, Grid, Kind};
 
 /// A page.
 #[derive(Debug, Clone, Copy)]

@@ -10,7 +10,7 @@ use domain::offence::{Offence, Severity, Usual};
 use domain::ruleset::Ruleset;
 use texts::{Lang, Page as T};
 
-use crate::pages::{Cell, Grid, Kind};
+use crate::grid::{Cell, Grid, Kind};
 
 /// All that a ruleset says.
 pub fn grids(lang: Lang, ruleset: &Ruleset) -> Vec<Grid> {

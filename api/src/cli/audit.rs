@@ -19,7 +19,8 @@ use engine::{
 use texts::Lang;
 use views::violation::{ShownViolation, shown};
 
-use super::failure::{OrFail as _, stated};
+use super::causes::stated;
+use super::failure::OrFail as _;
 use super::{FAILURE, block_on, causes, database::Database, messages, say};
 
 /// Tournaments read from the list at once.

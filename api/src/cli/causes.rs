@@ -1,6 +1,8 @@
-//! What the errors of the other crates are called on the command line. Their own words are for logs.
+//! Why a command could not do its work, in words for people: each error behind it by its own text.
+//! What errors call themselves is for logs.
 
 use std::error::Error;
+use std::io;
 
 use domain::draw::{DrawError, DrawMismatch};
 use domain::log::{ChainError, DecodeError};
@@ -9,17 +11,81 @@ use domain::organisation;
 use domain::settlement::UnknownSettlement;
 use domain::tournament::edition::EditionFault;
 use domain::tournament::{self, rejections};
+use domain::violation::{Violation, shape};
 use engine::{
     AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, OpenError, ReadError, StoreError,
     SubmitError,
 };
+use texts::Lang;
+use views::violation::sentence;
 
-use super::failure::stated;
+use super::failure::Failure;
 use super::messages::{self as m, because};
 use crate::server::tls::CertificateError;
 
+/// An error in the reader's language, with the places that are wrong in lines of their own.
+pub fn in_words(lang: Lang, error: &(dyn Error + 'static)) -> String {
+    let places = error.downcast_ref::<Failure>().map_or(&[][..], |failure| failure.places.as_slice());
+    let lines = places.iter().map(|Violation { pointer, message, .. }| {
+        let stated = sentence(lang, message);
+        if pointer.is_empty() { format!("\n  {stated}") } else { format!("\n  {pointer}: {stated}") }
+    });
+    sentence(lang, &stated(error)) + &lines.collect::<String>()
+}
+
+/// An error and those behind it as one message. What this program has no text for, as the words of
+/// a database, stands as it is, if nothing behind it has one.
+pub fn stated(error: &(dyn Error + 'static)) -> Message {
+    let behind = || error.source().map(stated);
+    if let Some(message) = whole(error) {
+        return message;
+    }
+    let own = match error.downcast_ref::<Failure>() {
+        Some(failure) => Some(failure.what.clone()),
+        None => first(error),
+    };
+    match (own, behind()) {
+        (Some(what), Some(why)) => because(what, why),
+        (Some(message), None) | (None, Some(message)) => message,
+        (None, None) => unnamed(error),
+    }
+}
+
+fn unnamed(error: &(dyn Error + 'static)) -> Message {
+    if let Some(error) = error.downcast_ref::<io::Error>() {
+        return system(error);
+    }
+    if let Some(error) = error.downcast_ref::<serde_json::Error>() {
+        let is_json = matches!(error.classify(), serde_json::error::Category::Data);
+        return if is_json { shape::misfit(&error.to_string()) } else { shape::malformed(error) };
+    }
+    if error.is::<std::string::FromUtf8Error>() {
+        return m::system("not-utf8");
+    }
+    m::technical(error.to_string())
+}
+
+fn system(error: &io::Error) -> Message {
+    use io::ErrorKind as K;
+    m::system(match error.kind() {
+        K::NotFound => "not-found",
+        K::PermissionDenied => "denied",
+        K::AlreadyExists => "exists",
+        K::IsADirectory => "folder",
+        K::NotADirectory => "no-folder",
+        K::StorageFull => "full",
+        K::AddrInUse => "in-use",
+        K::AddrNotAvailable => "not-here",
+        K::ConnectionRefused => "refused",
+        K::ConnectionReset | K::ConnectionAborted | K::BrokenPipe | K::UnexpectedEof => "broken-off",
+        K::TimedOut => "time-out",
+        K::InvalidData => "not-utf8",
+        _ => return m::technical(error.to_string()),
+    })
+}
+
 /// The words for an error whose text says also what is behind it; none if it is not one of these.
-pub fn whole(error: &(dyn Error + 'static)) -> Option<Message> {
+fn whole(error: &(dyn Error + 'static)) -> Option<Message> {
     if let Some(error) = error.downcast_ref::<Fault>() {
         return Some(fault(error));
     }
@@ -63,7 +129,7 @@ pub fn whole(error: &(dyn Error + 'static)) -> Option<Message> {
 }
 
 /// The words for an error without what is behind it; none for those this program has no text for.
-pub fn first(error: &(dyn Error + 'static)) -> Option<Message> {
+fn first(error: &(dyn Error + 'static)) -> Option<Message> {
     macro_rules! of {
         ($($kind:ty => $words:expr),* $(,)?) => {
             $(if let Some(error) = error.downcast_ref::<$kind>() {

@@ -9,7 +9,8 @@ use domain::message::{List, Message};
 use texts::Lang;
 use views::violation::sentence;
 
-use super::failure::{Failure, in_words};
+use super::causes::in_words;
+use super::failure::Failure;
 use super::messages;
 
 /// What is wrong with a call, how the command is called, and where there is more.

@@ -8,10 +8,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{ConnectOptions, Connection, PgPool};
+use sqlx::{ConnectOptions, Connection, PgConnection, PgPool};
 use tokio::task::JoinSet;
-
-use super::open::is_standby;
 
 /// How long a server may take to say whether it takes writes.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -63,7 +61,9 @@ impl Hosts {
     /// From now on this pool connects to the server that is followed.
     pub(super) fn lead(&self, pool: &PgPool) {
         if self.are_several() {
-            self.followed().pools.push(pool.clone());
+            let mut followed = self.followed();
+            followed.pools.retain(|pool| !pool.is_closed());
+            followed.pools.push(pool.clone());
         }
     }
 
@@ -104,7 +104,6 @@ impl Hosts {
             port = options.get_port(),
             "another server takes the writes now"
         );
-        followed.pools.retain(|pool| !pool.is_closed());
         for pool in &followed.pools {
             pool.set_connect_options(options.clone());
         }
@@ -122,6 +121,11 @@ async fn kind(server: &PgConnectOptions) -> Option<Kind> {
     // Only good manners.
     let _ = conn.close().await;
     Some(if standby { Kind::Standby } else { Kind::Primary })
+}
+
+/// Whether it follows another server, and takes no writes.
+pub(super) async fn is_standby(conn: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar("SELECT pg_is_in_recovery()").fetch_one(conn).await
 }
 
 /// The same URL for each of its hosts. Which of them is wanted is known without being told.

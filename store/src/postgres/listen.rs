@@ -137,6 +137,13 @@ impl PostgresListener {
     }
 }
 
+impl Drop for PostgresListener {
+    fn drop(&mut self) {
+        // Closed at once, by the call alone; nobody needs to be told of a connection that only heard.
+        drop(self.pool.close());
+    }
+}
+
 async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     let mut listener = PgListener::connect_with(pool).await?;
     // We connect again ourselves, so that we know when to say that notices were missed.

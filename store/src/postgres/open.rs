@@ -8,7 +8,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, PgConnection};
 
 use super::commit::has_hung;
-use super::hosts::Hosts;
+use super::hosts::{Hosts, is_standby};
 use super::listen::Notifier;
 use super::{PostgresStore, schema};
 use crate::health::SharedHealth;
@@ -105,11 +105,6 @@ impl PostgresStore {
         let notifier = (!read_only).then(|| Notifier::start(&hosts));
         Ok(Self { pool, appends, hosts: Arc::new(hosts), health, notifier })
     }
-}
-
-/// Whether it follows another server, and takes no writes.
-pub(super) async fn is_standby(conn: &mut PgConnection) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar("SELECT pg_is_in_recovery()").fetch_one(conn).await
 }
 
 /// Refuses a server that may lose what it has committed, or tear what it has written.

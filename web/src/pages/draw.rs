@@ -9,7 +9,7 @@ use views::draw::{Draw, Seated};
 use views::find;
 
 use super::OfRound;
-use super::grid::{Cell, Grid, Kind, Listing, head};
+use crate::grid::{Cell, Grid, Kind, Listing, head};
 use crate::visit::Visit;
 use crate::words::{Moment, Who};
 

@@ -11,9 +11,9 @@ use views::editions::EditionAnswer;
 use views::names::Named;
 use views::{editions, find};
 
-use super::grid::{Cell, Grid, Kind, Listing, head};
 use super::prizes;
 use super::standings::marks;
+use crate::grid::{Cell, Grid, Kind, Listing, head};
 use crate::visit::Visit;
 use crate::words::{Moment, Who};
 

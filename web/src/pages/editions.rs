@@ -5,7 +5,7 @@ use http::problem::Result;
 use texts::{Page as T, Text};
 use views::editions::Edition;
 
-use super::grid::{Cell, Grid, Kind, Listing};
+use crate::grid::{Cell, Grid, Kind, Listing};
 use crate::visit::Visit;
 use crate::words::Moment;
 

@@ -7,7 +7,7 @@ use texts::{Lang, Page as T, Text};
 use views::payouts::Payouts;
 use views::{Missing, editions};
 
-use super::grid::{Cell, Grid, Kind, Listing, head};
+use crate::grid::{Cell, Grid, Kind, Listing, head};
 use crate::visit::Visit;
 use crate::words::Who;
 

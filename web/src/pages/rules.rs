@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use http::problem::Result;
 use texts::Page as T;
 
-use super::grid::Listing;
+use crate::grid::Listing;
 use crate::rules;
 use crate::visit::Visit;
 

@@ -7,7 +7,7 @@ use texts::{Page as T, Text};
 use views::rulings_log::PublicRulings;
 use views::{Missing, editions};
 
-use super::grid::{Cell, Grid, Kind, Listing, head};
+use crate::grid::{Cell, Grid, Kind, Listing, head};
 use crate::visit::Visit;
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {

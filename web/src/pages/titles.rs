@@ -5,7 +5,7 @@ use http::problem::Result;
 use texts::Text;
 use views::rankings::TitlesAnswer;
 
-use super::grid::{Cell, Grid, Kind, Listing, head};
+use crate::grid::{Cell, Grid, Kind, Listing, head};
 use crate::visit::Visit;
 use crate::words::Who;
 

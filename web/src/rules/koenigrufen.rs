@@ -6,7 +6,7 @@ use domain::koenigrufen::rules::{KontraLedger, Rules, TrischakenRule, ValatRule}
 use texts::{Lang, Page as T};
 
 use super::heads;
-use crate::pages::{Cell, Grid, Kind};
+use crate::grid::{Cell, Grid, Kind};
 
 pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
     vec![games(lang, rules), premiums(lang, rules), payment(lang, rules)]

@@ -5,7 +5,7 @@ use domain::points::Points;
 use domain::ruleset::{Regulations, Substitution, TieBreak};
 use texts::{Lang, Page as T};
 
-use crate::pages::{Cell, Grid, Kind};
+use crate::grid::{Cell, Grid, Kind};
 
 pub(super) fn grids(lang: Lang, regulations: &Regulations) -> Vec<Grid> {
     let mut grids = vec![course(lang, regulations)];

@@ -4,7 +4,7 @@ use domain::royal::{Group, Item, Rules};
 use texts::{Lang, Page as T};
 
 use super::heads;
-use crate::pages::{Cell, Grid, Kind};
+use crate::grid::{Cell, Grid, Kind};
 
 pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
     let group = |group: Group| {

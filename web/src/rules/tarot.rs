@@ -5,7 +5,7 @@ use domain::tarot::{Chelem, Contract, PoigneeSize};
 use texts::{Lang, Page as T};
 
 use super::heads;
-use crate::pages::{Grid, Kind};
+use crate::grid::{Grid, Kind};
 
 pub(super) fn grids(lang: Lang, rules: &Rules) -> Vec<Grid> {
     let contracts = [(T::Game, Kind::Words), (T::Times, Kind::Total)];

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use texts::Lang;
 use views::violation::sentence;
 
-use crate::cli::failure::stated;
+use crate::cli::causes::stated;
 use crate::cli::{causes, messages, say};
 
 /// A file that tells of a draw: the proof, or an answer of the API that holds it.
