@@ -213,7 +213,7 @@ async fn arranged(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result
     };
     let mut lines: Vec<_> = table.deals.iter().map(|line| WhichLine::Was(line.at.deal)).collect();
     let found = lines.iter().position(|line| *line == WhichLine::Was(number));
-    let place = found.ok_or_else(|| no_such_line())?;
+    let place = found.ok_or_else(no_such_line)?;
     match what {
         "insert" => lines.insert(place, WhichLine::New(record(visit, at, form, Some(number.0)).await?)),
         "remove" => drop(lines.remove(place)),
