@@ -368,3 +368,44 @@ test("cards that were dealt again are of the same line, and where all passed the
   const then = projected(server.sheet, [items("open"), items("redeal", 2), line], new Set());
   assert.deepEqual([then.deal, then.dealer, then.redealt], [2, 2, false]);
 });
+
+test("cards that were dealt again by mistake are taken back here, as long as nothing of it has left the phone", async () => {
+  const server = new Server();
+  const phone = await Phone.start(server, somewhere());
+  server.between = async () => away();
+  await phone.tap(line("a"));
+  const dealtAgain = async (dealer) => {
+    const { deal, redealt } = phone.next;
+    if (!redealt) await phone.outbox.hold({ kind: "open", deal, path: `deals/${deal}/entries`, body: {}, words: "open" });
+    await phone.outbox.hold({ kind: "redeal", deal, path: `deals/${deal}/redeal`, body: {}, words: "again", dealer });
+  };
+  await dealtAgain(3);
+  await dealtAgain(4);
+  await phone.settle();
+  assert.deepEqual([phone.next.redealt, phone.next.deal, phone.next.dealer], [true, 2, 3]);
+  await phone.outbox.undo(phone.sheet, "undo");
+  assert.deepEqual([phone.next.redealt, phone.next.dealer], [true, 2], "the second time goes first");
+  await phone.outbox.undo(phone.sheet, "undo");
+  assert.deepEqual([phone.next.redealt, phone.next.deal, phone.next.dealer], [false, 2, 1]);
+  assert.deepEqual(phone.states("line"), ["sending"], "the line before it stays");
+  server.between = async () => null;
+  await phone.settle();
+  assert.deepEqual(names(server), ["a"]);
+  assert.ok(server.requests.every(({ path }) => !path.includes("redeal") && !path.endsWith("undo")), "nothing of it is sent");
+});
+
+test("cards whose dealing again may have arrived are taken back at the server", async () => {
+  const server = new Server();
+  const items = (kind, id, state) => ({ id, table: "t", kind, deal: 1, dealer: 2, state });
+  const arrived = [items("open", 1, "sent"), items("redeal", 2, "sending")];
+  assert.equal(projected(server.sheet, arrived, new Set()).redealt, true);
+  const phone = await Phone.start(server, somewhere());
+  server.between = async () => away();
+  await phone.outbox.hold({ kind: "open", deal: 1, path: "deals/1/entries", body: {}, words: "open" });
+  await phone.outbox.hold({ kind: "redeal", deal: 1, path: "deals/1/redeal", body: {}, words: "again", dealer: 2 });
+  await phone.settle();
+  assert.deepEqual([phone.states("open"), phone.states("redeal")], [["sending"], ["waiting"]]);
+  await phone.outbox.undo(phone.sheet, "undo");
+  assert.deepEqual(phone.states("undo"), ["waiting"], "the opening may be there already");
+  assert.deepEqual([phone.next.redealt, phone.next.dealer], [false, 0]);
+});

@@ -33,6 +33,26 @@ import { Sender, same } from "./sender.js";
 /** @param {Item} item */
 const unsettled = (item) => item.state === "waiting" || item.state === "sending";
 
+/** Only this phone has it. @param {Item} item */
+const here = (item) => item.state === "waiting" || item.state === "held" || item.state === "conflict";
+
+/**
+ * Cards that were dealt again, if nothing of it has left this phone: the last time goes, and with the only one the
+ * opening of its line.
+ * @param {Item[]} items @param {number} deal @returns {Item[]} Those that change.
+ */
+function takenBack(items, deal) {
+  const undone = items.filter((item) => item.kind === "undo" && item.deal === deal).at(-1)?.id ?? 0;
+  const those = items.filter((item) => item.deal === deal && item.state !== "undone" && (item.id ?? 0) > undone);
+  const again = those.filter((item) => item.kind === "redeal");
+  const last = again.at(-1);
+  const opening = those.filter((item) => item.kind === "open");
+  // What is on its way, or there, is taken back there.
+  const gone = again.length > 1 ? [] : opening;
+  if (!last || !here(last) || !gone.every(here)) return [];
+  return [...gone, last].map((item) => ({ ...item, state: "undone" }));
+}
+
 /**
  * How the table stands once everything that was tapped has arrived.
  * @param {Shown} sheet @param {Item[]} items In the order of taps.
@@ -45,6 +65,9 @@ export function projected(sheet, items, seen) {
   let dealer = sheet.next_dealer;
   let settled = sheet.settled_deals;
   let redealt = sheet.redealt ?? false;
+  // Who dealt before the cards were dealt again, should that be taken back.
+  const before = sheet.lines.at(-1)?.dealer;
+  let first = redealt && before !== undefined ? sheet.turns[before]?.then ?? dealer : dealer;
   /** @type {Item[]} */
   let ahead = [];
   for (const item of items) {
@@ -59,15 +82,20 @@ export function projected(sheet, items, seen) {
       dealer = sheet.turns[who]?.then ?? who;
       settled += 1;
       redealt = false;
+      first = dealer;
     } else if ((item.kind === "open" || item.kind === "redeal") && item.deal === deal) {
       redealt = true;
       const place = sheet.seats.findIndex((seat) => seat.player === item.dealer);
       if (place >= 0) dealer = place;
+    } else if (item.kind === "undo" && redealt && item.deal === deal) {
+      redealt = false;
+      dealer = first;
     } else if (item.kind === "undo" && known.has(item.deal) && item.deal === deal - 1) {
       ahead = ahead.filter((it) => it.deal !== item.deal);
       known.delete(item.deal);
       deal = item.deal;
       dealer = dealers.get(item.deal) ?? dealer;
+      first = dealer;
       settled -= 1;
     }
   }
@@ -178,16 +206,21 @@ export class Outbox {
 
   /** The newest line goes: here if only this phone has it, else at the server. @param {Shown} sheet @param {string} words */
   async undo(sheet, words) {
-    const newest = projected(sheet, this.items, this.seen).ahead.at(-1);
+    const { deal, redealt, ahead } = projected(sheet, this.items, this.seen);
+    // A deal that is only open, its cards dealt again, is taken back first.
+    if (redealt) {
+      const taken = await revise(this.table, (items) => takenBack(items, deal));
+      if (taken.length > 0) return this.reread();
+      return this.hold({ kind: "undo", deal, path: "undo", body: {}, words });
+    }
+    const newest = ahead.at(-1);
     if (newest) {
       const taken = await revise(this.table, (items) => items
-        .filter((item) => item.id === newest.id && (item.state === "waiting" || item.state === "held" || item.state === "conflict"))
+        .filter((item) => item.id === newest.id && here(item))
         .map((item) => ({ ...item, state: "undone" })));
       if (taken.length > 0) return this.reread();
       return this.hold({ kind: "undo", deal: newest.deal, path: "undo", body: {}, words });
     }
-    // A deal that is only open is taken back first.
-    if (sheet.redealt) return this.hold({ kind: "undo", deal: sheet.next_deal, path: "undo", body: {}, words });
     const line = sheet.lines.at(-1);
     if (line) await this.hold({ kind: "undo", deal: line.deal, path: "undo", body: {}, words, basis: JSON.stringify(line.record) });
   }

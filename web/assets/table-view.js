@@ -31,14 +31,44 @@ export function head(table) {
     return h("li", { class: `${out ? "out" : ""} ${place === seating.vorhand ? "vorhand" : ""}` },
       h("small", {}, out ? table.word("sitsOut") : role), h("span", { class: "name", title: seat.name }, seat.short), h("b", { class: minus(sum) }, sum));
   });
-  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, asked(table), view.step === "entry" ? null : news(table)];
+  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, inserting(table), asked(table), view.step === "entry" ? null : news(table)];
 }
+
+/** What is tapped now is a forgotten line. @param {Table} table */
+function inserting(table) {
+  const { inserts, step } = table.view;
+  return inserts === null || step !== "choose" ? null
+    : h("p", { class: "t-left", role: "status" }, `${table.word("deal")} ${inserts}: ${table.word("insertBefore")}`);
+}
+
+/**
+ * Names over the seats that are wider than their columns lose letters at the end, told apart all the same; where that
+ * does not help, they are the marks of the narrow buttons.
+ * @param {HTMLElement} root @param {import("./entry.js").Seat[]} seats
+ */
+export function fitNames(root, seats) {
+  root.querySelectorAll(".t-seats .name").forEach((it, place) => {
+    const seat = seats[place];
+    if (!seat || !(it instanceof HTMLElement)) return;
+    const others = seats.filter((other) => other !== seat).map((other) => other.short);
+    it.textContent = seat.short;
+    for (let length = seat.short.length - 1; it.scrollWidth > it.clientWidth; length -= 1) {
+      const start = seat.short.slice(0, length).trimEnd();
+      const alone = length >= LEAST_LETTERS && !others.some((other) => other.startsWith(start));
+      it.replaceChildren(h("span", { "aria-hidden": "true" }, alone ? `${start}.` : seat.mark), h("span", { class: "unseen" }, seat.name));
+      if (!alone) return;
+    }
+  });
+}
+
+/** Fewer letters of a name say less than a mark. */
+const LEAST_LETTERS = 4;
 
 /** Somebody would like to have the pen. @param {Table} table */
 function asked(table) {
   const { asked } = table.view;
   if (!asked || !table.data.mine) return null;
-  const form = h("form", { class: "t-asked", method: "post", role: "alert" },
+  const form = h("form", { class: "t-asked", method: "post" },
     h("span", {}, `${asked.name} ${table.word("wantsToWrite")}`),
     h("input", { type: "hidden", name: "asked", value: asked.session }),
     h("input", { type: "hidden", name: "form_token", value: table.data.token ?? "" }));
@@ -47,7 +77,7 @@ function asked(table) {
     if (button instanceof HTMLButtonElement) button.type = "submit";
     form.append(button);
   }
-  return form;
+  return h("div", { role: "alert" }, form);
 }
 
 /** What is done rarely. @param {Table} table */
@@ -103,7 +133,7 @@ export function lines(table) {
   const rows = sheet.lines.map((line) => {
     const changed = table.items.some((item) => item.deal === line.deal && item.kind !== "call" && item.state !== "sent" && item.state !== "undone");
     return h("li", { class: line.deal === view.fresh ? "fresh" : "" },
-      h("p", { class: "t-words" }, h("b", {}, String(line.deal)), ` ${line.words}`, line.corrected ? h("em", { class: "mark" }, ` ${table.word("corrected")}`) : null,
+      h("p", { class: "t-words" }, h("span", {}, h("b", {}, String(line.deal)), ` ${line.words}`, line.corrected ? h("em", { class: "mark" }, ` ${table.word("corrected")}`) : null),
         table.canWrite ? h("button", { class: "t-small", key: `line/${line.deal}`, label: `${table.word("lineActions")} ${table.word("deal")} ${line.deal}`, on: view.line === line.deal, off: changed,
           click: () => table.go({ line: view.line === line.deal ? null : line.deal, complains: null, arranging: null, reason: "" }) }, "⋯") : null),
       h("ol", { class: "t-points", "data-seats": sheet.seats.length }, ...line.points.map((points, place) =>
@@ -114,7 +144,7 @@ export function lines(table) {
   for (const item of table.ahead.filter((it) => it.state === "sent")) rows.push(h("li", { class: "t-waiting" }, h("p", {}, h("b", {}, String(item.deal)), ` ${item.words} `, h("em", { class: "mark" }, table.word("atServer")))));
   const tools = [];
   if (table.canWrite && !table.finished) tools.push(h("button", { class: "t-btn main", key: "back", click: () => table.go({ step: "choose" }) }, `${table.word("deal")} ${table.next.deal}`));
-  if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0 || sheet.redealt)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void table.undo() }, table.word("undo")));
+  if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0 || table.next.redealt)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void table.undo() }, table.word("undo")));
   if (table.data.plays) tools.push(h("button", { class: "t-btn", key: "referee", off: view.called, click: () => void table.callReferee(null) }, table.word(view.called ? "refereeAsked" : "referee")));
   /** @type {(Node | null)[]} */
   const end = [];
@@ -146,9 +176,11 @@ function signing(table) {
   const { sheet, view } = table;
   /** @type {[import("./table.js").Way, string][]} */
   const ways = [["here", "signHere"], ["paper", "signPaper"], ["refused", "signRefused"]];
-  return h("section", { class: "t-sign" }, h("h2", {}, table.word("sign")), h("p", {}, table.word("signHow")),
-    ...sheet.seats.map((seat, place) => h("div", { class: "t-row", role: "group", "aria-label": seat.name },
-      h("span", { class: "t-what" }, `${seat.short} ${sheet.sums[place] ?? ""}`),
+  // Who has signed on his own phone counts.
+  const earlier = sheet.seats.filter((seat, place) => seat.signed && !view.signs.has(place)).length;
+  const rows = sheet.seats.flatMap((seat, place) => [
+    h("div", { class: "t-row", role: "group", "aria-label": seat.name },
+      h("span", { class: "t-what" }, `${seat.short} ${sheet.sums[place] ?? ""}`, seat.signed ? h("small", {}, ` ✓ ${table.word("signedOwn")}`) : null),
       ...ways.map(([way, word]) => h("button", {
         class: `t-btn ${way === "refused" ? "failed" : ""}`, key: `sign/${place}/${way}`, on: view.signs.get(place) === way, label: `${seat.short} ${table.word(`${word}Long`)}`,
         click: () => {
@@ -156,6 +188,16 @@ function signing(table) {
           if (signs.get(place) === way) signs.delete(place); else signs.set(place, way);
           table.go({ signs });
         },
-      }, table.word(word))))),
-    h("button", { class: "t-go won", key: "sign", off: view.signs.size < 2, click: () => void table.sign() }, table.word("sign")));
+      }, table.word(word)))),
+    view.signs.get(place) === "refused" ? refusal(table, place) : null]);
+  return h("section", { class: "t-sign" }, h("h2", {}, table.word("sign")), h("p", {}, table.word("signHow")), ...rows,
+    h("button", { class: "t-go won", key: "sign", off: view.signs.size + earlier < 2, click: () => void table.sign() }, table.word("sign")));
+}
+
+/** Why somebody does not sign, and what is to become of it. @param {Table} table @param {number} place */
+function refusal(table, place) {
+  const { sheet, view } = table;
+  const input = /** @type {HTMLInputElement} */ (h("input", { key: `said/${place}`, type: "text", maxlength: 2000, value: view.said.get(place) ?? "" }));
+  input.addEventListener("input", () => view.said.set(place, input.value));
+  return h("label", { class: "t-said" }, table.word("refusedWhy"), h("span", { class: "unseen" }, ` ${sheet.seats[place]?.name}`), input);
 }
