@@ -25,7 +25,7 @@ const sheet = {
     { id: "bird", name: "bird", bird: true, silent: true, of_the_king: false },
     { id: "trull", name: "trull", bird: false, silent: true, of_the_king: false },
   ],
-  frequent_premiums: 2, bei: true, rekontra_meets_all: false,
+  bei: true, rekontra_meets_all: false,
   kontras: ["kontra", "rekontra", "subkontra"].map((id) => ({ id, name: id })),
 };
 const seats = [3, 8, 17, 21].map((player) => ({ player, name: `${player}`, short: `${player}`, signed: false }));
@@ -74,6 +74,24 @@ test("a tap on what was announced fails it, another takes it away; what is silen
   assert.equal(entries.tapPremium(entry, "trull", "declarer", true).premiums.length, 0);
   const silent = entries.tapPremium(begin("alone", 2), "trull", "declarer", false);
   assert.equal(entries.tapPremium(silent, "trull", "declarer", false).premiums.length, 0);
+});
+
+test("what was announced is told to have failed with one tap, and the same again takes it away", () => {
+  const begun = begin("alone", 2);
+  const failed = entries.tellPremium(begun, "trull", "declarer", false);
+  assert.deepEqual(failed.premiums.map((it) => [it.announced, it.won]), [[true, false]]);
+  assert.equal(entries.tellPremium(failed, "trull", "declarer", false).premiums.length, 0);
+  const doubled = entries.setPremium(failed, { ...failed.premiums[0], kontra: "kontra" });
+  const made = entries.tellPremium(doubled, "trull", "declarer", true);
+  assert.deepEqual(made.premiums.map((it) => [it.won, it.kontra]), [[true, "kontra"]]);
+  assert.equal(entries.tellPremium(made, "trull", "declarer", true).premiums.length, 0);
+  const silent = entries.tapPremium(begun, "trull", "declarer", false);
+  assert.deepEqual(entries.tellPremium(silent, "trull", "declarer", false).premiums.map((it) => [it.announced, it.won]), [[true, false]]);
+});
+
+test("premiums are offered as they come in the game", () => {
+  const birds = { ...sheet, games: [game("bird-call", { premiums: ["bird", "trull", "ultimo"] })] };
+  assert.deepEqual(entries.fitting(birds, entries.begin(birds.games[0], 2)).map((it) => it.id), ["bird", "trull", "ultimo"]);
 });
 
 test("the kontra of who turns out to be the partner goes", () => {

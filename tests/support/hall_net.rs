@@ -7,8 +7,11 @@ use std::sync::{Arc, Mutex, Weak};
 use std::thread;
 use std::time::Duration;
 
+use base64::Engine as _;
+use rcgen::{KeyPair, PublicKeyData as _};
 use rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
+use sha2::{Digest as _, Sha256};
 
 /// Under which name phones reach the server.
 pub const NAME: &str = "hall.test";
@@ -49,6 +52,9 @@ struct Weather {
 pub struct HallNet {
     /// What phones see, such as `http://hall.test:4711`.
     pub url: String,
+    /// The keys that phones trust here, as [`trusted_key`] has them. A page whose certificate is only put up with is
+    /// another one: Chromium keeps nothing of it.
+    pub trusted: String,
     weather: Arc<Weather>,
 }
 
@@ -57,13 +63,15 @@ impl HallNet {
     pub fn open(https: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("an address").port();
+        let certificate = https.then(certificate);
+        let trusted = certificate.as_ref().map(|(_, key)| key.clone()).unwrap_or_default();
         let weather = Arc::new(Weather {
             server: AtomicU16::new(0),
             failing: AtomicU64::new(0),
             away: AtomicBool::new(false),
             dice: AtomicU64::new(0x9E37_79B9_7F4A_7C15),
             failed: Default::default(),
-            tls: https.then(certificate),
+            tls: certificate.map(|(config, _)| config),
             open: Mutex::default(),
         });
         let shared = Arc::clone(&weather);
@@ -74,7 +82,7 @@ impl HallNet {
             }
         });
         let scheme = if https { "https" } else { "http" };
-        Self { url: format!("{scheme}://{NAME}:{port}"), weather }
+        Self { url: format!("{scheme}://{NAME}:{port}"), trusted, weather }
     }
 
     /// From now on this server is behind it.
@@ -105,8 +113,13 @@ impl HallNet {
     }
 }
 
-/// One that no phone trusts by itself.
-fn certificate() -> Arc<ServerConfig> {
+/// A key as a browser is told to trust it: the digest of its public half, in base64.
+pub fn trusted_key(key: &KeyPair) -> String {
+    base64::engine::general_purpose::STANDARD.encode(Sha256::digest(key.subject_public_key_info()))
+}
+
+/// One that no phone trusts by itself, and its key.
+fn certificate() -> (Arc<ServerConfig>, String) {
     let made = rcgen::generate_simple_self_signed(vec![NAME.to_owned()]).expect("a certificate");
     let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(made.signing_key.serialize_der()));
     let config = ServerConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
@@ -114,7 +127,7 @@ fn certificate() -> Arc<ServerConfig> {
         .expect("versions")
         .with_no_client_auth()
         .with_single_cert(vec![made.cert.der().clone()], key);
-    Arc::new(config.expect("a certificate with its key"))
+    (Arc::new(config.expect("a certificate with its key")), trusted_key(&made.signing_key))
 }
 
 impl Weather {

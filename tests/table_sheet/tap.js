@@ -13,6 +13,7 @@ const tap = (key) => {
   button.click();
   taps += 1;
 };
+window.counted = false;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 const levels = { kontra: 1, rekontra: 2, subkontra: 3 };
 const at = (player) => places[player];
@@ -74,7 +75,8 @@ const turn = (place) => (place - first + 1 + 4) % 4;
     // From most to fewest, as players compare their heaps; one in five is counted.
     const results = Object.entries(table.trischaken).map(([player, it]) => ({ ...it, place: at(player) }));
     const most = Math.max(...results.map((it) => it.thirds));
-    if (most % 5 === 0) {
+    window.counted = most % 5 === 0;
+    if (window.counted) {
       tap("count");
       const type = (field, place, value) => {
         const input = find(`${field}/${place}`);
@@ -112,7 +114,7 @@ const turn = (place) => (place - first + 1 + 4) % 4;
     if (table.abandoned) tap("partner/abandoned");
     else if (table.king_in_talon) tap("partner/talon");
     else if (table.partner) tap(`partner/${at(table.partner)}`);
-    const negative = find(`kontra/${at(first.player)}/${(at(first.player) + 1) % 4}`) || find(`kontra/${at(first.player)}/${(at(first.player) + 2) % 4}`) || others.length;
+    const negative = document.querySelector(`#app [data-key^="kontra/${at(first.player)}/"]`) !== null || others.length > 0;
     for (const declarer of table.declarers) {
       for (const kontra of declarer.kontras ?? []) {
         for (let level = 0; level < levels[kontra.level]; level += 1) {
@@ -120,10 +122,17 @@ const turn = (place) => (place - first + 1 + 4) % 4;
         }
       }
     }
-    for (const premium of table.premiums ?? []) {
-      const key = `premium/${premium.premium}/${premium.side}/${premium.announced}`;
-      tap(key);
-      if (premium.announced && premium.won === false && !table.abandoned) tap(key);
+    // What is on the screen comes first, as nobody turns pages for it twice.
+    const open = [...table.premiums ?? []];
+    const base = (premium) => `premium/${premium.premium}/${premium.side}`;
+    while (open.length > 0) {
+      const shown = open.findIndex((it) => find(`${base(it)}/${it.announced}`));
+      const [premium] = open.splice(Math.max(0, shown), 1);
+      const key = `${base(premium)}/${premium.announced}`;
+      const failed = premium.announced && premium.won === false && !table.abandoned;
+      while (!find(key)) { tap("more"); }
+      if (failed && find(`${base(premium)}/failed`)) tap(`${base(premium)}/failed`);
+      else { tap(key); if (failed) tap(key); }
       for (let level = 0; level < (levels[premium.kontra] ?? 0); level += 1) tap("p-kontra");
     }
     if (others.length) {
@@ -135,6 +144,6 @@ const turn = (place) => (place - first + 1 + 4) % 4;
   }
   const begun = performance.now();
   const shown = () => find("saved") || find("undo");
-  const wait = () => shown() ? done({ taps, kept: performance.now() - begun, ...window.royal }) : setTimeout(wait, 2);
+  const wait = () => shown() ? done({ taps, kept: performance.now() - begun, counted: window.counted, ...window.royal }) : setTimeout(wait, 2);
   wait();
 })().catch((error) => done({ error: String(error) }));

@@ -24,3 +24,6 @@ export function h(tag, options, ...children) {
 
 /** @param {string} text */
 export const minus = (text) => text.startsWith("−") ? "minus" : "";
+
+/** Whether the screen is wider than the narrowest phones. It lives as long as the page. */
+export const wider = () => window.matchMedia("(min-width: 390px)");

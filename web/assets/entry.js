@@ -25,7 +25,7 @@ import { ordered, standings, unordered } from "./trischaken.js";
  * @property {string[]} must_announce
  * @property {boolean} may_be_abandoned
  * @property {boolean} king_stays_in_talon
- * @property {string[]} premiums
+ * @property {string[]} premiums Those first that come often in it.
  */
 /**
  * @typedef {object} PremiumChoice
@@ -41,7 +41,6 @@ import { ordered, standings, unordered } from "./trischaken.js";
  * @property {Game[]} games
  * @property {number} frequent_games
  * @property {PremiumChoice[]} premiums
- * @property {number} frequent_premiums
  * @property {boolean} bei
  * @property {boolean} rekontra_meets_all
  * @property {{id: string, name: string}[]} kontras
@@ -117,8 +116,8 @@ export function fitting(sheet, entry) {
   const game = gameOf(sheet, entry.game);
   if (!game.positive) return [];
   const abandoned = entry.partner === "abandoned";
-  return sheet.premiums.filter((premium) => game.premiums.includes(premium.id)
-    && (!abandoned || game.must_announce.includes(premium.id)));
+  return game.premiums.filter((id) => !abandoned || game.must_announce.includes(id))
+    .flatMap((id) => sheet.premiums.find((premium) => premium.id === id) ?? []);
 }
 
 /** Whether a side can have this premium. @param {PremiumChoice} premium @param {Entry} entry @param {Side} whose @param {Game} game */
@@ -149,6 +148,18 @@ export function tapPremium(entry, id, whose, announced) {
     return { ...entry, premiums: [...others, { ...held, won: false }] };
   }
   return { ...entry, premiums: others };
+}
+
+/**
+ * What was announced is told to be made or to have failed, with one tap; the same again takes it away.
+ * @param {Entry} entry @param {string} id @param {Side} whose @param {boolean} won
+ */
+export function tellPremium(entry, id, whose, won) {
+  const held = premiumOf(entry, id, whose);
+  if (held?.announced && held.won !== won) return setPremium(entry, { ...held, won });
+  const told = tapPremium(entry, id, whose, true);
+  if (!held?.announced) return won ? told : tapPremium(told, id, whose, true);
+  return { ...entry, premiums: entry.premiums.filter((it) => it !== held) };
 }
 
 /** @param {Entry} entry @param {PremiumState} changed */

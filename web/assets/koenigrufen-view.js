@@ -1,6 +1,6 @@
 // @ts-check
 // What is shown of a line of Königrufen while it is tapped.
-import { h } from "./element.js";
+import { h, wider } from "./element.js";
 import * as entries from "./entry.js";
 import { head, lineTools, reasons, saved, saving } from "./table-view.js";
 import * as trischaken from "./trischaken.js";
@@ -12,8 +12,8 @@ import * as trischaken from "./trischaken.js";
 /** How many games are shown at once. */
 const ROWS = 6;
 
-/** How many premiums. */
-const ROWS_OF_PREMIUMS = 5;
+/** How many premiums, below the row of partners. */
+const FIRST_PREMIUMS = 5;
 
 /** @param {Table} table */
 const parts = (table) => ({
@@ -106,45 +106,36 @@ function detail(table) {
   return h("div", { class: "t-row detail", role: "group", "aria-label": table.word("kontra") }, ...kontras);
 }
 
+/**
+ * How a side says what became of a premium: what is in its column, and whether a tap there tells it.
+ * @typedef {"announced" | "failed" | "silent"} Column
+ */
+
+/** The columns of a side. What failed has one of its own, but on a narrow phone only for who plays. @param {Side} whose @param {boolean} abandoned @returns {Column[]} */
+const columns = (whose, abandoned) =>
+  abandoned ? ["announced"] : whose === "declarer" || wider().matches ? ["announced", "failed", "silent"] : ["announced", "silent"];
+
 /** Premiums that fit this game: announced and silent, ours and theirs. @param {Table} table */
 function premiums(table) {
   const { sheet, view, seating } = table;
   const { game, entry } = parts(table);
-  const chosen = entries.gameOf(game, entry.game);
   const all = entries.fitting(game, entry);
-  const often = new Set(game.premiums.slice(0, game.frequent_premiums).map((it) => it.id));
-  const rare = all.filter((it) => !often.has(it.id));
   const abandoned = entry.partner === "abandoned";
-  const few = abandoned || all.length <= ROWS_OF_PREMIUMS;
-  // The frequent ones first; on the other pages the row of partners makes room for one more.
-  const pages = few ? [all] : [all.filter((it) => often.has(it.id))];
-  for (let at = 0; !few && at < rare.length; at += ROWS_OF_PREMIUMS) pages.push(rare.slice(at, at + ROWS_OF_PREMIUMS));
+  const pages = [all.slice(0, FIRST_PREMIUMS)];
+  // The row of partners makes room for one more on the others.
+  for (let at = FIRST_PREMIUMS; at < all.length; at += FIRST_PREMIUMS + 1) pages.push(all.slice(at, at + FIRST_PREMIUMS + 1));
   const page = view.page % pages.length;
   const shown = pages[page] ?? [];
   const names = (/** @type {Side} */ whose) => entries.side(entry, seating, whose).map((place) => sheet.seats[place]?.short).join(" + ");
   /** @type {Side[]} */
-  const sides = ["declarer", "opponents"];
-  const grid = [h("span", {}), ...sides.map((whose) => h("em", { class: "t-side" }, names(whose))), h("span", {}),
-    ...sides.flatMap(() => [h("em", {}, table.word("announced")), h("em", {}, table.word("silent"))])];
+  const sides = abandoned ? ["declarer"] : ["declarer", "opponents"];
+  const heads = { announced: "announced", failed: "", silent: "silent" };
+  const grid = [h("span", {}), ...sides.map((whose) => h("em", { class: "t-side", "data-columns": columns(whose, abandoned).length }, names(whose))), h("span", {}),
+    ...sides.flatMap((whose) => columns(whose, abandoned).filter((it) => heads[it]).map((it) =>
+      h("em", columns(whose, abandoned).includes("failed") && it === "announced" ? { "data-columns": 2 } : {}, table.word(heads[it]))))];
   for (const premium of shown) {
     grid.push(h("span", { class: "t-premium" }, premium.name));
-    for (const whose of sides) {
-      for (const announced of [true, false]) {
-        const fits = entries.canHave(premium, entry, whose, chosen) && (announced || (premium.silent && !abandoned));
-        if (!fits) { grid.push(h("span", {})); continue; }
-        const held = entries.premiumOf(entry, premium.id, whose);
-        const on = held !== null && held.announced === announced;
-        const mark = !on ? "" : abandoned ? "●" : held.won ? "✓" : "✗";
-        const level = on && held.kontra ? game.kontras.find((it) => it.id === held.kontra)?.name.slice(0, 1) : "";
-        const state = !on ? "" : `, ${abandoned ? "" : table.word(held.won ? "made" : "failed")}`;
-        grid.push(h("button", {
-          class: `t-cell ${on ? (held.won || abandoned ? "won" : "failed") : ""} ${level ? "kontra" : ""}`,
-          key: `premium/${premium.id}/${whose}/${announced}`, on,
-          label: `${premium.name}, ${table.word(announced ? "announced" : "silent")}, ${names(whose)}${state}`,
-          click: () => table.go({ entry: entries.tapPremium(entry, premium.id, whose, announced), premium: announced ? `${premium.id}/${whose}` : null }),
-        }, `${mark}${level ? ` ${level}` : ""}`));
-      }
-    }
+    for (const whose of sides) for (const column of columns(whose, abandoned)) grid.push(cell(table, premium, whose, column, names(whose)));
   }
   if (pages.length > 1) {
     const rest = [...pages.slice(page + 1), ...pages.slice(0, page)].flat();
@@ -152,7 +143,30 @@ function premiums(table) {
     grid.push(h("button", { class: "t-more", key: "more", click: () => table.go({ page: (page + 1) % pages.length }) },
       `${some > 0 ? `(${some}) ` : ""}${rest.map((it) => it.name).join(", ")}`));
   }
-  return h("div", { class: "t-premiums", role: "group", "aria-label": table.word("premiums") }, ...grid);
+  const width = sides.reduce((sum, whose) => sum + columns(whose, abandoned).length, 0);
+  return h("div", { class: "t-premiums", role: "group", "aria-label": table.word("premiums"), "data-width": width }, ...grid);
+}
+
+/** @param {Table} table @param {import("./entry.js").PremiumChoice} premium @param {Side} whose @param {Column} column @param {string} names */
+function cell(table, premium, whose, column, names) {
+  const { game, entry } = parts(table);
+  const abandoned = entry.partner === "abandoned";
+  const announced = column !== "silent";
+  const fits = entries.canHave(premium, entry, whose, entries.gameOf(game, entry.game)) && (announced || (premium.silent && !abandoned));
+  if (!fits) return h("span", {});
+  const held = entries.premiumOf(entry, premium.id, whose);
+  const apart = columns(whose, abandoned).includes("failed");
+  const on = held !== null && held.announced === announced && (!announced || !apart || held.won === (column === "announced"));
+  const mark = on ? abandoned ? "●" : held.won ? "✓" : "✗" : column === "failed" ? "✗" : "";
+  const level = on && held.kontra ? game.kontras.find((it) => it.id === held.kontra)?.name.slice(0, 1) : "";
+  const outcome = on ? abandoned ? "" : table.word(held.won ? "made" : "failed") : column === "failed" ? table.word("failed") : "";
+  const said = [premium.name, table.word(announced ? "announced" : "silent"), names, outcome].filter(Boolean).join(", ");
+  const changed = () => announced && apart ? entries.tellPremium(entry, premium.id, whose, column === "announced") : entries.tapPremium(entry, premium.id, whose, announced);
+  return h("button", {
+    class: `t-cell ${on ? (held.won || abandoned ? "won" : "failed") : ""} ${level ? "kontra" : ""}`,
+    key: `premium/${premium.id}/${whose}/${column === "failed" ? "failed" : announced}`, on, label: said,
+    click: () => table.go({ entry: changed(), premium: announced ? `${premium.id}/${whose}` : null }),
+  }, `${mark}${level ? ` ${level}` : ""}`);
 }
 
 /** Who plays a negative game, and who plays another one beside it. @param {Table} table */

@@ -1,6 +1,7 @@
 // @ts-check
 // The sheet of a table on a phone: a game with two or three taps, kept here at once, sent when it can be.
 import { concerns, listen } from "./live.js";
+import { wider } from "./element.js";
 import { familyOf } from "./family.js";
 import { Outbox, projected } from "./outbox.js";
 import { hear, wait } from "./pen.js";
@@ -405,6 +406,7 @@ class Table {
       },
     });
     window.addEventListener("online", () => void this.outbox.wake());
+    wider().addEventListener("change", () => this.show());
     hear(this.data.path, (pen) => {
       if (pen.writes !== this.data.writes) { location.reload(); return; }
       const seat = this.sheet.seats.find((it) => it.player === pen.asked?.player);

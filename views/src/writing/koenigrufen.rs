@@ -15,7 +15,6 @@ pub struct KoenigrufenSheet {
     /// How many of them come often.
     pub frequent_games: usize,
     pub premiums: Vec<PremiumChoice>,
-    pub frequent_premiums: usize,
     /// Negative games of one rank may be played together.
     pub bei: bool,
     pub rekontra_meets_all: bool,
@@ -41,7 +40,7 @@ pub struct GameChoice {
     pub may_be_abandoned: bool,
     /// Only the talon tells where the king is; a solo call leaves it there.
     pub king_stays_in_talon: bool,
-    /// Ids of premiums that go with it.
+    /// Ids of premiums that go with it, those first that come often in it.
     pub premiums: Vec<String>,
 }
 
@@ -62,14 +61,11 @@ pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
     let mut contracts: Vec<&Contract> = rules.contracts.values().collect();
     contracts.sort_by_key(|contract| (rarity(contract), contract.value, contract.rank));
     let frequent = contracts.iter().filter(|contract| rarity(contract) < RARE).count();
-    let mut premiums: Vec<Premium> =
-        Premium::ALL.into_iter().filter(|premium| rules.knows(*premium)).collect();
-    premiums.sort_by_key(|premium| !is_frequent(*premium));
+    let premiums = Premium::ALL.into_iter().filter(|premium| rules.knows(*premium));
     GameSheet::Koenigrufen(KoenigrufenSheet {
         games: contracts.iter().map(|contract| game(lang, rules, contract)).collect(),
         frequent_games: frequent,
-        frequent_premiums: premiums.iter().filter(|premium| is_frequent(**premium)).count(),
-        premiums: premiums.into_iter().map(|premium| choice(lang, rules, premium)).collect(),
+        premiums: premiums.map(|premium| choice(lang, rules, premium)).collect(),
         bei: rules.bei,
         rekontra_meets_all: rules.rekontra_meets_all,
         kontras: Kontra::ALL
@@ -99,14 +95,26 @@ fn rarity(contract: &Contract) -> u8 {
     }
 }
 
-/// The Pagat, the called king, Trull and four kings make most premiums of an evening.
-fn is_frequent(premium: Premium) -> bool {
-    matches!(premium, Premium::KoenigUltimo | Premium::Pagat | Premium::Trull | Premium::VierKoenige)
+/// How rarely a premium comes in a game. Trull, four kings and the Pagat make most premiums of an evening, the called
+/// king some more; where a bird has to be announced it is the Uhu that comes beside the Pagat.
+fn rarity_in(rules: &Rules, contract: &Contract, premium: Premium) -> u8 {
+    let asks_for_birds = rules.asked_for(contract).any(Premium::is_bird);
+    match premium {
+        Premium::Trull | Premium::VierKoenige | Premium::Pagat => 0,
+        Premium::Uhu if asks_for_birds => 0,
+        other if !other.is_bird() && rules.asked_for(contract).any(|asked| asked == other) => 0,
+        Premium::KoenigUltimo if !asks_for_birds => 0,
+        Premium::Uhu | Premium::Kakadu => 1,
+        Premium::KoenigUltimo | Premium::Quapil | Premium::Mondfang => 2,
+        Premium::Sack1 | Premium::Sack2 | Premium::Valat => 3,
+    }
 }
 
 fn game(lang: Lang, rules: &Rules, contract: &Contract) -> GameChoice {
     let premiums = Premium::ALL.into_iter().filter(|premium| rules.allows(contract, *premium));
     let premiums = premiums.filter(|premium| *premium != Premium::KoenigUltimo || contract.calls_king);
+    let mut premiums: Vec<Premium> = premiums.collect();
+    premiums.sort_by_key(|premium| rarity_in(rules, contract, *premium));
     GameChoice {
         id: contract.id.to_string(),
         name: texts::contract_name(lang, rules, contract.id).into_owned(),
@@ -119,7 +127,7 @@ fn game(lang: Lang, rules: &Rules, contract: &Contract) -> GameChoice {
         must_announce: rules.asked_for(contract).map(|premium| premium.id().to_owned()).collect(),
         may_be_abandoned: contract.may_be_abandoned,
         king_stays_in_talon: contract.is_solo_call(),
-        premiums: premiums.map(|premium| premium.id().to_owned()).collect(),
+        premiums: premiums.into_iter().map(|premium| premium.id().to_owned()).collect(),
     }
 }
 
@@ -150,6 +158,21 @@ mod tests {
                 assert!(first.contains(&often.to_owned()), "{preset}: {first:?}");
             }
             assert_eq!(contracts.iter().filter(|contract| rarity(contract) < RARE).count(), 6, "{preset}");
+        }
+    }
+
+    #[test]
+    fn premiums_that_come_often_in_a_game_are_offered_first_in_it() {
+        for (preset, game_id, first) in [
+            ("tarockcup-2018", "rufer", ["koenig_ultimo", "trull", "vier_koenige", "pagat", "uhu"]),
+            ("tarockcup-2018", "besserrufer", ["trull", "vier_koenige", "pagat", "uhu", "kakadu"]),
+            ("krenglbach-2018", "dreier", ["trull", "vier_koenige", "pagat", "uhu", "kakadu"]),
+        ] {
+            let ruleset = domain::ruleset::Ruleset::preset(preset).unwrap();
+            let rules = ruleset.game.koenigrufen().unwrap();
+            let contract = rules.contracts.values().find(|it| it.id.to_string() == game_id).unwrap();
+            let premiums = game(Lang::De, rules, contract).premiums;
+            assert_eq!(premiums[..5], first, "{game_id}");
         }
     }
 }

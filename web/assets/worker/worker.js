@@ -16,6 +16,8 @@ const PATIENCE = 6000;
 
 const SHEET = /^\/tournaments\/[^/]+\/rounds\/\d+\/tables\/\d+\/write$/;
 const ASSET = /^\/assets\/[0-9a-f]+\/[^/]+$/;
+/** What the server calls them, by their ending. @type {Record<string, string>} */
+const KINDS = { js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 const DIGEST = /\/assets\/([0-9a-f]+)\//;
 
 worker.addEventListener("install", () => void worker.skipWaiting());
@@ -27,10 +29,7 @@ worker.addEventListener("message", (event) => {
   const { page, assets } = event.data;
   if (!SHEET.test(page)) return;
   event.waitUntil((async () => {
-    const cache = await caches.open(ASSETS);
-    await Promise.all(assets.filter((it) => ASSET.test(it)).map(async (it) => {
-      if (!await cache.match(it)) await cache.add(it);
-    }));
+    await Promise.all(assets.filter((it) => ASSET.test(it)).map((it) => made(new Request(it)).catch(() => {})));
     await read(new Request(page, { headers: { Accept: "text/html" } }), page);
   })().catch(() => {}));
 });
@@ -43,10 +42,27 @@ worker.addEventListener("fetch", (event) => {
   else if (SHEET.test(pathname)) event.respondWith(sheet(request, pathname));
 });
 
-/** What is named by its content never changes. @param {Request} request */
+/** What is named by its content never changes: it is kept as it comes. @param {Request} request */
 async function made(request) {
-  const kept = await caches.match(request, { cacheName: ASSETS });
-  return kept ?? fetch(request);
+  const cache = await caches.open(ASSETS);
+  const { pathname } = new URL(request.url);
+  const kept = await cache.match(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // One that cannot be kept serves this page all the same.
+  if (isAsset(pathname, answer)) await cache.put(pathname, answer.clone()).catch(() => {});
+  return answer;
+}
+
+/**
+ * Whether the server gave what was asked for. Whose net answers itself sends a page for a script and says that all is
+ * well: kept under the script's name it would shut the sheet for good.
+ * @param {string} path @param {Response} answer
+ */
+function isAsset(path, answer) {
+  const kind = (answer.headers.get("Content-Type") ?? "").split(";")[0];
+  const forever = (answer.headers.get("Cache-Control") ?? "").includes("immutable");
+  return answer.status === 200 && !answer.redirected && forever && kind === KINDS[path.split(".").at(-1) ?? ""];
 }
 
 /** The sheet as the server has it, or as it was read last. @param {Request} request @param {string} path */

@@ -246,7 +246,6 @@ mod tests {
             games: Vec::new(),
             frequent_games: 0,
             premiums: vec![premium("pagat"), premium("trull")],
-            frequent_premiums: 2,
             bei: true,
             rekontra_meets_all: false,
             kontras: Vec::new(),
