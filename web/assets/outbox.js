@@ -47,6 +47,8 @@ export function projected(sheet, items, seen) {
   let redealt = sheet.redealt ?? false;
   /** @type {Item[]} */
   let ahead = [];
+  /** @type {{item: Item, dealer: number}[]} What was done to the line to come, and who dealt it before. */
+  let again = [];
   for (const item of items) {
     if (item.state === "undone" || (item.state === "sent" && seen.has(item.id ?? 0))) continue;
     if (item.kind === "line" && !known.has(item.deal)) {
@@ -59,10 +61,15 @@ export function projected(sheet, items, seen) {
       dealer = sheet.turns[who]?.then ?? who;
       settled += 1;
       redealt = false;
+      again = [];
     } else if ((item.kind === "open" || item.kind === "redeal") && item.deal === deal) {
       redealt = true;
+      again.push({ item, dealer });
       const place = sheet.seats.findIndex((seat) => seat.player === item.dealer);
       if (place >= 0) dealer = place;
+    } else if (item.kind === "undo" && redealt && item.deal === deal) {
+      dealer = again.pop()?.dealer ?? dealer;
+      redealt = again.length > 0;
     } else if (item.kind === "undo" && known.has(item.deal) && item.deal === deal - 1) {
       ahead = ahead.filter((it) => it.deal !== item.deal);
       known.delete(item.deal);
@@ -71,14 +78,14 @@ export function projected(sheet, items, seen) {
       settled -= 1;
     }
   }
-  return { deal, dealer, settled, redealt, ahead };
+  return { deal, dealer, settled, redealt, ahead, again: again.map(({ item }) => item) };
 }
 
 /**
  * The server goes on with a copy that may lack what it had answered: what the sheet does not show waits again.
  * @param {Item[]} items @param {Shown} sheet @param {number} epoch @returns {Item[]} Those that change.
  */
-export function offeredAgain(items, sheet, epoch) {
+function offeredAgain(items, sheet, epoch) {
   const old = items.filter((item) => item.state === "sent" && (item.epoch ?? epoch) < epoch);
   return old.map((item) => {
     const line = sheet.lines.find((it) => it.deal === item.deal);
@@ -93,24 +100,33 @@ export function offeredAgain(items, sheet, epoch) {
   });
 }
 
+/** What is not at the server and not on its way there. @param {Item} item */
+const here = (item) => item.state === "waiting" || item.state === "held" || item.state === "conflict";
+
 /**
- * A line is kept on paper only: those behind it close up. Who dealt them is stated, as it is no longer
- * the one whose turn it was.
+ * What is kept on paper only goes, with what stands on it; behind a line the others close up. Who dealt them is
+ * stated, as it is no longer the one whose turn it was.
  * @param {Item[]} items @param {number} id @returns {Item[]} Those that change.
  */
-export function closedUp(items, id) {
+function closedUp(items, id) {
   const item = items.find((it) => it.id === id);
   if (!item || item.state === "sent") return [];
   /** @type {Item[]} */
   const changed = [{ ...item, state: "undone" }];
-  if (item.kind !== "line" || item.state !== "held") return changed;
-  for (const behind of items) {
-    if ((behind.id ?? 0) < id || behind.kind !== "line" || behind.deal <= item.deal) continue;
-    // It is another line from now on: what is sent, or on its way, keeps its number.
-    if (behind.state !== "waiting" && behind.state !== "held") continue;
-    const path = (behind.path.split("?")[0] ?? "").replace(/\d+$/, String(behind.deal - 1));
-    const stated = behind.dealer === undefined ? "" : `?dealer=${behind.dealer}&accept_wrong_dealer=true`;
-    changed.push({ ...behind, deal: behind.deal - 1, path: `${path}${stated}`, key: newKey() });
+  if (item.state !== "held") return changed;
+  // It is another line from now on: what is sent, or on its way, keeps its number.
+  const behind = items.filter((it) => (it.id ?? 0) > id && (it.state === "waiting" || it.state === "held"));
+  if (item.kind === "open") {
+    // What was not opened is not dealt again, and nobody finds it.
+    const rests = behind.filter((it) => (it.kind === "redeal" || it.kind === "call") && it.deal === item.deal);
+    return [...changed, ...rests.map((it) => /** @type {Item} */ ({ ...it, state: "undone" }))];
+  }
+  if (item.kind !== "line") return changed;
+  for (const it of behind) {
+    if (it.deal <= item.deal || !["line", "open", "redeal", "call"].includes(it.kind)) continue;
+    const stated = it.kind !== "line" || it.dealer === undefined ? "" : `?dealer=${it.dealer}&accept_wrong_dealer=true`;
+    const path = (it.path.split("?")[0] ?? "").replace(/\/deals\/\d+/, `/deals/${it.deal - 1}`);
+    changed.push({ ...it, deal: it.deal - 1, path: `${path}${stated}`, key: newKey() });
   }
   return changed;
 }
@@ -176,13 +192,23 @@ export class Outbox {
     void this.wake();
   }
 
-  /** The newest line goes: here if only this phone has it, else at the server. @param {Shown} sheet @param {string} words */
+  /**
+   * What was tapped last goes, a line or cards dealt again: here if only this phone has it, else at the server.
+   * @param {Shown} sheet @param {string} words
+   */
   async undo(sheet, words) {
-    const newest = projected(sheet, this.items, this.seen).ahead.at(-1);
+    const { ahead, again } = projected(sheet, this.items, this.seen);
+    const newest = again.at(-1) ?? ahead.at(-1);
     if (newest) {
-      const taken = await revise(this.table, (items) => items
-        .filter((item) => item.id === newest.id && (item.state === "waiting" || item.state === "held" || item.state === "conflict"))
-        .map((item) => ({ ...item, state: "undone" })));
+      // A line that was opened for nothing else goes along, and who was called to it.
+      const opened = again.length <= 2 && again[0]?.kind === "open" ? again[0] : null;
+      const along = (/** @type {Item} */ it) => opened !== null && (it.id === opened.id
+        || (it.kind === "call" && it.deal === opened.deal && (it.id ?? 0) > (opened.id ?? 0)));
+      const taken = await revise(this.table, (items) => {
+        const stands = items.find((it) => it.id === newest.id);
+        if (!stands || !here(stands)) return [];
+        return items.filter((it) => here(it) && (it.id === newest.id || along(it))).map((it) => ({ ...it, state: "undone" }));
+      });
       if (taken.length > 0) return this.reread();
       return this.hold({ kind: "undo", deal: newest.deal, path: "undo", body: {}, words });
     }

@@ -114,7 +114,7 @@ export function lines(table) {
   for (const item of table.ahead.filter((it) => it.state === "sent")) rows.push(h("li", { class: "t-waiting" }, h("p", {}, h("b", {}, String(item.deal)), ` ${item.words} `, h("em", { class: "mark" }, table.word("atServer")))));
   const tools = [];
   if (table.canWrite && !table.finished) tools.push(h("button", { class: "t-btn main", key: "back", click: () => table.go({ step: "choose" }) }, `${table.word("deal")} ${table.next.deal}`));
-  if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0 || sheet.redealt)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void table.undo() }, table.word("undo")));
+  if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0 || table.next.redealt)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void table.undo() }, table.word("undo")));
   if (table.data.plays) tools.push(h("button", { class: "t-btn", key: "referee", off: view.called, click: () => void table.callReferee(null) }, table.word(view.called ? "refereeAsked" : "referee")));
   /** @type {(Node | null)[]} */
   const end = [];

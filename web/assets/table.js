@@ -270,7 +270,7 @@ class Table {
   }
 
   undo() {
-    return this.keeping(() => this.outbox.undo(this.sheet, this.word("undo")), { step: "sheet" });
+    return this.keeping(() => this.outbox.undo(this.sheet, this.word("undo")), { step: "sheet", called: false });
   }
 
   /** The line to come is there already, so that something can be done about it. @returns {Promise<void>} */
