@@ -64,7 +64,9 @@ async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     Ok(())
 }
 
+/// A formal complaint is for who writes here, and for referees: who only looks asks for a referee.
 async fn complain(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
+    visit.caller.needs(&[Role::Scorer, Role::Referee], visit.caller.place())?;
     let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     let deal = deal(at, form)?;
     let said = form.get("reason").map(str::to_owned);
