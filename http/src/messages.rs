@@ -26,6 +26,7 @@ domain::messages! { "request";
     round_not_played();
     pen_by_session();
     two_sign();
+    no_such_line();
     token_not_valid();
     one_tag();
     tag_elsewhere();

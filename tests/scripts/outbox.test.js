@@ -377,41 +377,6 @@ async function dealtAgain(phone, then) {
   await phone.outbox.hold({ kind: "redeal", deal, path: `deals/${deal}/redeal`, body: {}, words: "redeal", dealer: then });
 }
 
-test("who takes back cards dealt again takes back nothing else", async () => {
-  const { server, phone } = await offline(["a", "b"]);
-  await dealtAgain(phone, 4);
-  await dealtAgain(phone, 1);
-  assert.deepEqual([phone.next.dealer, phone.next.redealt], [0, true]);
-  const undo = () => phone.outbox.undo(phone.sheet, "undo");
-  await undo();
-  assert.deepEqual([phone.states(), phone.states("redeal"), phone.states("open")], [["sending", "waiting"], ["waiting", "undone"], ["waiting"]]);
-  assert.deepEqual([phone.next.dealer, phone.next.redealt], [3, true]);
-  await undo();
-  assert.deepEqual([phone.states("redeal"), phone.states("open")], [["undone", "undone"], ["undone"]]);
-  assert.deepEqual([phone.next.deal, phone.next.dealer, phone.next.redealt], [3, 2, false]);
-  // Then the line before them.
-  await undo();
-  assert.deepEqual(phone.states(), ["sending", "undone"]);
-  server.between = async () => null;
-  await phone.settle();
-  assert.deepEqual([names(server), phone.outbox.waiting], [["a"], 0]);
-});
-
-test("cards dealt again that the server has are taken back there, the line before them stays", async () => {
-  const { server, phone } = await offline([]);
-  server.deals = [line("a")];
-  await phone.look();
-  await dealtAgain(phone, 2);
-  await phone.outbox.reread();
-  // Both are on their way.
-  await revise(phone.outbox.table, (items) => items.map((it) => ({ ...it, state: "sending" })));
-  await phone.outbox.reread();
-  await phone.outbox.undo(phone.sheet, "undo");
-  const undo = phone.outbox.items.find((it) => it.kind === "undo");
-  assert.deepEqual([undo.deal, undo.state, undo.basis], [2, "waiting", undefined]);
-  assert.equal(phone.next.deal, 2, "the line to come is the same");
-});
-
 test("who was called to a line that is taken back is not called", async () => {
   const { phone } = await offline([]);
   await phone.outbox.hold({ kind: "open", deal: 1, path: "deals/1/entries", body: {}, words: "open" });
@@ -439,4 +404,45 @@ test("behind a line that stays on paper everything closes up, cards dealt again 
     "open 1 deals/1/entries", "redeal 1 deals/1/redeal", "line 1 deals/1?dealer=3&accept_wrong_dealer=true",
     "open 2 deals/2/entries", "redeal 2 deals/2/redeal",
   ]);
+});
+
+test("cards that were dealt again by mistake are taken back here, as long as nothing of it has left the phone", async () => {
+  const server = new Server();
+  const phone = await Phone.start(server, somewhere());
+  server.between = async () => away();
+  await phone.tap(line("a"));
+  const dealtAgain = async (dealer) => {
+    const { deal, redealt } = phone.next;
+    if (!redealt) await phone.outbox.hold({ kind: "open", deal, path: `deals/${deal}/entries`, body: {}, words: "open" });
+    await phone.outbox.hold({ kind: "redeal", deal, path: `deals/${deal}/redeal`, body: {}, words: "again", dealer });
+  };
+  await dealtAgain(3);
+  await dealtAgain(4);
+  await phone.settle();
+  assert.deepEqual([phone.next.redealt, phone.next.deal, phone.next.dealer], [true, 2, 3]);
+  await phone.outbox.undo(phone.sheet, "undo");
+  assert.deepEqual([phone.next.redealt, phone.next.dealer], [true, 2], "the second time goes first");
+  await phone.outbox.undo(phone.sheet, "undo");
+  assert.deepEqual([phone.next.redealt, phone.next.deal, phone.next.dealer], [false, 2, 1]);
+  assert.deepEqual(phone.states("line"), ["sending"], "the line before it stays");
+  server.between = async () => null;
+  await phone.settle();
+  assert.deepEqual(names(server), ["a"]);
+  assert.ok(server.requests.every(({ path }) => !path.includes("redeal") && !path.endsWith("undo")), "nothing of it is sent");
+});
+
+test("cards whose dealing again may have arrived are taken back at the server", async () => {
+  const server = new Server();
+  const items = (kind, id, state) => ({ id, table: "t", kind, deal: 1, dealer: 2, state });
+  const arrived = [items("open", 1, "sent"), items("redeal", 2, "sending")];
+  assert.equal(projected(server.sheet, arrived, new Set()).redealt, true);
+  const phone = await Phone.start(server, somewhere());
+  server.between = async () => away();
+  await phone.outbox.hold({ kind: "open", deal: 1, path: "deals/1/entries", body: {}, words: "open" });
+  await phone.outbox.hold({ kind: "redeal", deal: 1, path: "deals/1/redeal", body: {}, words: "again", dealer: 2 });
+  await phone.settle();
+  assert.deepEqual([phone.states("open"), phone.states("redeal")], [["sending"], ["waiting"]]);
+  await phone.outbox.undo(phone.sheet, "undo");
+  assert.deepEqual(phone.states("undo"), ["waiting"], "the opening may be there already");
+  assert.deepEqual([phone.next.redealt, phone.next.dealer], [false, 0]);
 });

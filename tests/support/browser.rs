@@ -151,6 +151,29 @@ impl Browser {
         self.command("Network.emulateNetworkConditions", &net);
     }
 
+    /// Scripts whose address ends like this do not come: the page is as it is without them.
+    pub fn without(&self, script: &str) {
+        self.command("Network.enable", &json!({}));
+        let blocked: Vec<String> = if script.is_empty() { Vec::new() } else { vec![format!("*{script}")] };
+        self.command("Network.setBlockedURLs", &json!({ "urls": blocked }));
+    }
+
+    /// Presses a key, such as `Tab`.
+    pub fn press(&self, key: &str) {
+        let code = match key {
+            "Tab" => 9,
+            "Enter" => 13,
+            " " => 32,
+            _ => panic!("no code of {key}"),
+        };
+        let text = if key == "Enter" { "\r" } else { "" };
+        for what in ["keyDown", "keyUp"] {
+            let text = if what == "keyDown" { text } else { "" };
+            let pressed = json!({"type": what, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text});
+            self.command("Input.dispatchKeyEvent", &pressed);
+        }
+    }
+
     /// All its cookies go.
     pub fn forget_cookies(&self) {
         self.command("Network.clearBrowserCookies", &json!({}));

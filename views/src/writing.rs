@@ -12,6 +12,7 @@ mod tarot;
 use domain::family::GameRules;
 use domain::seat::Seat;
 use domain::tournament::event::TableAt;
+use domain::tournament::event::signature::SigningWay;
 use domain::tournament::{Tournament, state};
 use serde::Serialize;
 use texts::Lang;
@@ -69,7 +70,7 @@ pub struct WritingSeat {
     pub short: String,
     /// A few letters that tell him apart, for narrow buttons.
     pub mark: String,
-    /// He has signed.
+    /// He has signed, and not refused.
     pub signed: bool,
 }
 
@@ -162,7 +163,7 @@ impl Writing {
             name: name.full,
             short: name.short,
             mark: name.mark,
-            signed: seat.signature.is_some(),
+            signed: seat.signature.is_some_and(|way| way != SigningWay::Refused),
         });
         // What is dealt and not declared yet is the line to come, whoever has to deal it by now.
         let dealt = table.open_deal().filter(|deal| deal.steps().next().is_none() && deal.ruling.is_none());

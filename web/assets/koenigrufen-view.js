@@ -121,9 +121,10 @@ function premiums(table) {
   const { game, entry } = parts(table);
   const all = entries.fitting(game, entry);
   const abandoned = entry.partner === "abandoned";
-  const pages = [all.slice(0, FIRST_PREMIUMS)];
-  // The row of partners makes room for one more on the others.
-  for (let at = FIRST_PREMIUMS; at < all.length; at += FIRST_PREMIUMS + 1) pages.push(all.slice(at, at + FIRST_PREMIUMS + 1));
+  // Why a line is corrected takes a row; that of partners makes room for one more on the other pages.
+  const first = FIRST_PREMIUMS - (view.corrects === null ? 0 : 1);
+  const pages = [all.slice(0, first)];
+  for (let at = first; at < all.length; at += first + 1) pages.push(all.slice(at, at + first + 1));
   const page = view.page % pages.length;
   const shown = pages[page] ?? [];
   const names = (/** @type {Side} */ whose) => entries.side(entry, seating, whose).map((place) => sheet.seats[place]?.short).join(" + ");

@@ -33,6 +33,27 @@ import { Sender, same } from "./sender.js";
 /** @param {Item} item */
 const unsettled = (item) => item.state === "waiting" || item.state === "sending";
 
+/** Only this phone has it. @param {Item} item */
+const here = (item) => item.state === "waiting" || item.state === "held" || item.state === "conflict";
+
+/**
+ * Cards that were dealt again, if nothing of it has left this phone: the last time goes, and with the only one the
+ * opening of its line, and who was called to it.
+ * @param {Item[]} items @param {number} deal @returns {Item[]} Those that change.
+ */
+function takenBack(items, deal) {
+  const undone = items.filter((item) => item.kind === "undo" && item.deal === deal).at(-1)?.id ?? 0;
+  const those = items.filter((item) => item.deal === deal && item.state !== "undone" && (item.id ?? 0) > undone);
+  const again = those.filter((item) => item.kind === "redeal");
+  const opening = those.filter((item) => item.kind === "open");
+  const last = again.at(-1) ?? opening.at(-1);
+  // What is on its way, or there, is taken back there.
+  const gone = again.length > 1 ? [] : opening;
+  if (!last || !here(last) || !gone.every(here)) return [];
+  const called = gone.length > 0 ? those.filter((item) => item.kind === "call" && here(item)) : [];
+  return [...new Set([...gone, last, ...called])].map((item) => ({ ...item, state: "undone" }));
+}
+
 /**
  * How the table stands once everything that was tapped has arrived.
  * @param {Shown} sheet @param {Item[]} items In the order of taps.
@@ -45,10 +66,11 @@ export function projected(sheet, items, seen) {
   let dealer = sheet.next_dealer;
   let settled = sheet.settled_deals;
   let redealt = sheet.redealt ?? false;
+  // Who dealt before the cards were dealt again, should that be taken back.
+  const before = sheet.lines.at(-1)?.dealer;
+  let first = redealt && before !== undefined ? sheet.turns[before]?.then ?? dealer : dealer;
   /** @type {Item[]} */
   let ahead = [];
-  /** @type {{item: Item, dealer: number}[]} What was done to the line to come, and who dealt it before. */
-  let again = [];
   for (const item of items) {
     if (item.state === "undone" || (item.state === "sent" && seen.has(item.id ?? 0))) continue;
     if (item.kind === "line" && !known.has(item.deal)) {
@@ -61,24 +83,24 @@ export function projected(sheet, items, seen) {
       dealer = sheet.turns[who]?.then ?? who;
       settled += 1;
       redealt = false;
-      again = [];
+      first = dealer;
     } else if ((item.kind === "open" || item.kind === "redeal") && item.deal === deal) {
       redealt = true;
-      again.push({ item, dealer });
       const place = sheet.seats.findIndex((seat) => seat.player === item.dealer);
       if (place >= 0) dealer = place;
     } else if (item.kind === "undo" && redealt && item.deal === deal) {
-      dealer = again.pop()?.dealer ?? dealer;
-      redealt = again.length > 0;
+      redealt = false;
+      dealer = first;
     } else if (item.kind === "undo" && known.has(item.deal) && item.deal === deal - 1) {
       ahead = ahead.filter((it) => it.deal !== item.deal);
       known.delete(item.deal);
       deal = item.deal;
       dealer = dealers.get(item.deal) ?? dealer;
+      first = dealer;
       settled -= 1;
     }
   }
-  return { deal, dealer, settled, redealt, ahead, again: again.map(({ item }) => item) };
+  return { deal, dealer, settled, redealt, ahead };
 }
 
 /**
@@ -99,9 +121,6 @@ function offeredAgain(items, sheet, epoch) {
     return { ...item, epoch };
   });
 }
-
-/** What is not at the server and not on its way there. @param {Item} item */
-const here = (item) => item.state === "waiting" || item.state === "held" || item.state === "conflict";
 
 /**
  * What is kept on paper only goes, with what stands on it; behind a line the others close up. Who dealt them is
@@ -197,23 +216,21 @@ export class Outbox {
    * @param {Shown} sheet @param {string} words
    */
   async undo(sheet, words) {
-    const { ahead, again } = projected(sheet, this.items, this.seen);
-    const newest = again.at(-1) ?? ahead.at(-1);
+    const { deal, redealt, ahead } = projected(sheet, this.items, this.seen);
+    // A deal that is only open, its cards dealt again, is taken back first.
+    if (redealt) {
+      const taken = await revise(this.table, (items) => takenBack(items, deal));
+      if (taken.length > 0) return this.reread();
+      return this.hold({ kind: "undo", deal, path: "undo", body: {}, words });
+    }
+    const newest = ahead.at(-1);
     if (newest) {
-      // A line that was opened for nothing else goes along, and who was called to it.
-      const opened = again.length <= 2 && again[0]?.kind === "open" ? again[0] : null;
-      const along = (/** @type {Item} */ it) => opened !== null && (it.id === opened.id
-        || (it.kind === "call" && it.deal === opened.deal && (it.id ?? 0) > (opened.id ?? 0)));
-      const taken = await revise(this.table, (items) => {
-        const stands = items.find((it) => it.id === newest.id);
-        if (!stands || !here(stands)) return [];
-        return items.filter((it) => here(it) && (it.id === newest.id || along(it))).map((it) => ({ ...it, state: "undone" }));
-      });
+      const taken = await revise(this.table, (items) => items
+        .filter((item) => item.id === newest.id && here(item))
+        .map((item) => ({ ...item, state: "undone" })));
       if (taken.length > 0) return this.reread();
       return this.hold({ kind: "undo", deal: newest.deal, path: "undo", body: {}, words });
     }
-    // A deal that is only open is taken back first.
-    if (sheet.redealt) return this.hold({ kind: "undo", deal: sheet.next_deal, path: "undo", body: {}, words });
     const line = sheet.lines.at(-1);
     if (line) await this.hold({ kind: "undo", deal: line.deal, path: "undo", body: {}, words, basis: JSON.stringify(line.record) });
   }

@@ -34,6 +34,28 @@ export function head(table) {
   return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, asked(table), view.step === "entry" ? null : news(table)];
 }
 
+/**
+ * Names over the seats that are wider than their columns lose letters at the end, told apart all the same; where that
+ * does not help, they are the marks of the narrow buttons.
+ * @param {HTMLElement} root @param {import("./entry.js").Seat[]} seats
+ */
+export function fitNames(root, seats) {
+  root.querySelectorAll(".t-seats .name").forEach((it, place) => {
+    const seat = seats[place];
+    if (!seat || !(it instanceof HTMLElement)) return;
+    const others = seats.filter((other) => other !== seat).map((other) => other.short);
+    for (let length = seat.short.length - 1; it.scrollWidth > it.clientWidth; length -= 1) {
+      const start = seat.short.slice(0, length).trimEnd();
+      const alone = length >= LEAST_LETTERS && !others.some((other) => other.startsWith(start));
+      it.replaceChildren(h("span", { "aria-hidden": "true" }, alone ? `${start}.` : seat.mark), h("span", { class: "unseen" }, seat.name));
+      if (!alone) return;
+    }
+  });
+}
+
+/** Fewer letters of a name say less than a mark. */
+const LEAST_LETTERS = 4;
+
 /** Somebody would like to have the pen. @param {Table} table */
 function asked(table) {
   const { asked } = table.view;
@@ -146,9 +168,11 @@ function signing(table) {
   const { sheet, view } = table;
   /** @type {[import("./table.js").Way, string][]} */
   const ways = [["here", "signHere"], ["paper", "signPaper"], ["refused", "signRefused"]];
-  return h("section", { class: "t-sign" }, h("h2", {}, table.word("sign")), h("p", {}, table.word("signHow")),
-    ...sheet.seats.map((seat, place) => h("div", { class: "t-row", role: "group", "aria-label": seat.name },
-      h("span", { class: "t-what" }, `${seat.short} ${sheet.sums[place] ?? ""}`),
+  // Who has signed on his own phone counts.
+  const earlier = sheet.seats.filter((seat, place) => seat.signed && !view.signs.has(place)).length;
+  const rows = sheet.seats.flatMap((seat, place) => [
+    h("div", { class: "t-row", role: "group", "aria-label": seat.name },
+      h("span", { class: "t-what" }, `${seat.short} ${sheet.sums[place] ?? ""}`, seat.signed ? h("small", {}, ` ✓ ${table.word("signedOwn")}`) : null),
       ...ways.map(([way, word]) => h("button", {
         class: `t-btn ${way === "refused" ? "failed" : ""}`, key: `sign/${place}/${way}`, on: view.signs.get(place) === way, label: `${seat.short} ${table.word(`${word}Long`)}`,
         click: () => {
@@ -156,6 +180,16 @@ function signing(table) {
           if (signs.get(place) === way) signs.delete(place); else signs.set(place, way);
           table.go({ signs });
         },
-      }, table.word(word))))),
-    h("button", { class: "t-go won", key: "sign", off: view.signs.size < 2, click: () => void table.sign() }, table.word("sign")));
+      }, table.word(word)))),
+    view.signs.get(place) === "refused" ? refusal(table, place) : null]);
+  return h("section", { class: "t-sign" }, h("h2", {}, table.word("sign")), h("p", {}, table.word("signHow")), ...rows,
+    h("button", { class: "t-go won", key: "sign", off: view.signs.size + earlier < 2, click: () => void table.sign() }, table.word("sign")));
+}
+
+/** Why somebody does not sign, and what is to become of it. @param {Table} table @param {number} place */
+function refusal(table, place) {
+  const { sheet, view } = table;
+  const input = /** @type {HTMLInputElement} */ (h("input", { key: `said/${place}`, type: "text", maxlength: 2000, value: view.said.get(place) ?? "" }));
+  input.addEventListener("input", () => view.said.set(place, input.value));
+  return h("label", { class: "t-said" }, table.word("refusedWhy"), h("span", { class: "unseen" }, ` ${sheet.seats[place]?.name}`), input);
 }

@@ -8,7 +8,7 @@ import { hear, wait } from "./pen.js";
 import { Preview } from "./preview.js";
 import { forget, ofTable } from "./queue.js";
 import { foresee, moreOf } from "./line-actions.js";
-import { lines } from "./table-view.js";
+import { fitNames, lines } from "./table-view.js";
 
 /** @typedef {import("./entry.js").Seating} Seating */
 /** @typedef {import("./queue.js").Item} Item */
@@ -78,6 +78,7 @@ import { lines } from "./table-view.js";
  * @property {number | null} complains The line that somebody complains of.
  * @property {import("./line-actions.js").Arranging | null} arranging
  * @property {Map<number, import("./table.js").Way>} signs How each seat signs.
+ * @property {Map<number, string>} said What who does not sign says to it.
  * @property {{won: string, lost: string}} preview
  * @property {{name: string, session: string} | null} asked Who would like to have the pen.
  * @property {boolean} called A referee was asked for.
@@ -123,7 +124,7 @@ class Table {
   fresh() {
     return {
       step: "choose", page: 0, entry: null, corrects: null, mends: null, reason: "", premium: null, dealer: null,
-      fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, unkept: false,
+      fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), said: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, unkept: false,
     };
   }
 
@@ -313,7 +314,8 @@ class Table {
     const signatures = [...this.view.signs].map(([place, way]) => {
       const player = this.sheet.seats[place]?.player;
       // Who writes signs on his own phone.
-      return { player: String(player), way: way === "here" && player === this.data.player ? "in_person" : ways[way] };
+      const said = way === "refused" ? this.view.said.get(place)?.trim() : "";
+      return { player: String(player), way: way === "here" && player === this.data.player ? "in_person" : ways[way], ...(said ? { note: said } : {}) };
     });
     const tap = { kind: /** @type {const} */ ("signature"), deal: 0, path: "signature", body: { signatures }, words: this.word("sign") };
     return this.keeping(() => this.outbox.hold(tap), { step: "sheet" });
@@ -386,9 +388,11 @@ class Table {
     this.root.replaceChildren(...made.filter((part) => part !== null));
     this.root.hidden = false;
     this.root.dataset.step = view.step;
+    fitNames(this.root, this.sheet.seats);
     if (focused) {
       const again = [...this.root.querySelectorAll("[data-key]")].find((it) => it instanceof HTMLElement && it.dataset.key === focused);
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+      if (again instanceof HTMLInputElement && again.type === "text") again.setSelectionRange(again.value.length, again.value.length);
     }
   }
 

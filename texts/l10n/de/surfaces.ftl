@@ -54,6 +54,7 @@ request-choose-who-you-are = Wer schreibt, sagt, wer am Tisch er ist.
 request-round-not-played = Diese Runde wird nicht gespielt.
 request-pen-by-session = Den Stift gibt weiter, wer ihn hat, oder ein Referee; nehmen kann ihn, wer die Tischkarte gescannt hat.
 request-two-sign = Es unterschreiben mindestens zwei, jeder für seinen Platz.
+request-no-such-line = Diese Zeile gibt es nicht, oder sie kann nicht weiter.
 request-token-not-valid = Der Zugang ist nicht gültig.
 request-one-tag = If-Match enthält eine Marke wie "1.17".
 request-tag-elsewhere = If-Match ist für das, was an einem Tisch geschieht; hier weglassen.

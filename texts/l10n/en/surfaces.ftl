@@ -54,6 +54,7 @@ request-choose-who-you-are = Whoever writes says who at the table he is.
 request-round-not-played = This round is not being played.
 request-pen-by-session = The pen is passed on by who has it, or by a referee; who has scanned the table’s card can take it.
 request-two-sign = At least two sign, each for his own seat.
+request-no-such-line = There is no such line, or it cannot go any further.
 request-token-not-valid = The token is not valid.
 request-one-tag = If-Match takes one tag such as "1.17".
 request-tag-elsewhere = If-Match is for what happens at a table; leave it out here.

@@ -56,6 +56,7 @@ request-choose-who-you-are = Qui écrit dit qui il est à la table.
 request-round-not-played = Cette manche ne se joue pas.
 request-pen-by-session = Le stylo est transmis par qui l’a, ou par un arbitre ; peut le prendre qui a scanné la carte de la table.
 request-two-sign = Deux personnes au moins signent, chacune pour sa place.
+request-no-such-line = Cette ligne n’existe pas, ou elle ne peut pas aller plus loin.
 request-token-not-valid = Le jeton n’est pas valable.
 request-one-tag = If-Match prend une étiquette telle que "1.17".
 request-tag-elsewhere = If-Match sert à ce qui se passe à une table ; laissez-le de côté ici.

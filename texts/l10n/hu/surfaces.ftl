@@ -42,6 +42,7 @@ request-choose-who-you-are = Aki ír, megmondja, ki ő az asztalnál.
 request-round-not-played = Ezt a fordulót nem játsszák.
 request-pen-by-session = A tollat az adja tovább, akinél van, vagy a bíró; az veheti át, aki beolvasta az asztal kártyáját.
 request-two-sign = Legalább ketten írják alá, ki-ki a saját helyéért.
+request-no-such-line = Nincs ilyen sor, vagy nem mehet tovább.
 request-token-not-valid = A token érvénytelen.
 request-one-tag = Az If-Match egy címkét vár, például "1.17".
 request-tag-elsewhere = Az If-Match arra való, ami egy asztalnál történik; itt el kell hagyni.

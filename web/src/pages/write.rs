@@ -24,7 +24,7 @@ use http::session::FormToken;
 use serde_json::json;
 use texts::{Page as T, Text};
 use uuid::Uuid;
-use views::writing::Writing;
+use views::writing::{Writing, WritingLine};
 
 pub use self::act::act;
 use self::form::{Input, Part};
@@ -67,18 +67,38 @@ struct Page {
     passes: bool,
     /// The deal that is corrected.
     corrects: Option<u16>,
+    /// The deal before which a forgotten one is put.
+    inserts: Option<u16>,
     reason: String,
     dealer: String,
     sits_out: Option<String>,
     next: String,
 }
 
+/// The line that the form is about, if it is not the one to come.
+#[derive(Debug, Clone, Copy, Default)]
+struct Chosen {
+    /// It is corrected.
+    corrects: Option<u16>,
+    /// A forgotten one is put before it.
+    inserts: Option<u16>,
+}
+
+impl Chosen {
+    fn line(self, sheet: &Writing) -> Option<&WritingLine> {
+        sheet.line(self.corrects.or(self.inserts)?)
+    }
+}
+
 pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
     let at = at(&path);
     views::find::table(visit.tournament(), at)?;
-    let correct = visit.request().query_string().split('&').find_map(|pair| pair.strip_prefix("correct="));
-    let form = Form::default();
-    answer(&visit, at, &form, correct.and_then(|deal| deal.parse().ok()), None).await
+    let asked = |name: &str| {
+        let mut pairs = visit.request().query_string().split('&').filter_map(|pair| pair.split_once('='));
+        pairs.find(|(found, _)| *found == name).and_then(|(_, deal)| deal.parse().ok())
+    };
+    let chosen = Chosen { corrects: asked("correct"), inserts: asked("insert") };
+    answer(&visit, at, &Form::default(), chosen, None).await
 }
 
 fn at(path: &Path) -> TableAt {
@@ -90,10 +110,10 @@ async fn answer(
     visit: &Visit,
     at: TableAt,
     form: &Form,
-    corrects: Option<u16>,
+    chosen: Chosen,
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
-    let page = page(visit, at, form, corrects, refused).await?;
+    let page = page(visit, at, form, chosen, refused).await?;
     let html = page.render().map_err(Problem::internal)?;
     let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());
     let mut answer = HttpResponse::build(status);
@@ -105,7 +125,7 @@ async fn page(
     visit: &Visit,
     at: TableAt,
     form: &Form,
-    corrects: Option<u16>,
+    chosen: Chosen,
     refused: Option<&Problem>,
 ) -> Result<Page> {
     let lang = visit.reader.lang;
@@ -131,15 +151,18 @@ async fn page(
     let session = visit.caller.principal()?.token;
     let round = views::find::round(visit.tournament(), at.round)?;
     let plays = round.phase == Phase::Started && !visit.tournament().closed;
-    let corrected = corrects.and_then(|deal| sheet.line(deal));
-    let turn = match corrected {
+    let line = chosen.line(&sheet);
+    let corrected = line.filter(|_| chosen.corrects.is_some());
+    let inserted = line.filter(|_| chosen.corrects.is_none()).map(|line| line.deal);
+    let turn = match line {
         Some(line) => sheet.turns.get(line.dealer),
         None => sheet.turns.get(sheet.next_dealer),
     };
     let seat = |place: usize| sheet.seats.get(place).map(|seat| seat.short.clone());
-    let dealer = corrected.map_or(sheet.next_dealer, |line| line.dealer);
-    let writable = match corrected {
-        Some(_) => hand.writes || hand.official,
+    let dealer = line.map_or(sheet.next_dealer, |line| line.dealer);
+    let writable = match line {
+        Some(_) if corrected.is_some() => hand.writes || hand.official,
+        Some(_) => hand.writes && plays,
         None => hand.writes && plays && !sheet.finished,
     };
     let parts = (writable && !sheet.signed).then(|| {
@@ -192,8 +215,8 @@ async fn page(
         reason: form.get("reason").unwrap_or_default().to_owned(),
         dealer: seat(dealer).unwrap_or_default(),
         sits_out: turn.and_then(|turn| turn.sits_out).and_then(seat),
-        next: lang
-            .page_with(T::DealNumber, [("deal", corrected.map_or(sheet.next_deal, |line| line.deal).into())]),
+        inserts: inserted,
+        next: lang.page_with(T::DealNumber, [("deal", line.map_or(sheet.next_deal, |line| line.deal).into())]),
         heading,
         sheet,
     })

@@ -5,7 +5,7 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use domain::family::Record;
 use domain::ids::{DealNumber, PlayerNumber};
-use domain::tournament::Command;
+use domain::tournament::{Command, state};
 use domain::tournament::command::{
     ArrangedLine, ComplaintCommand, DealCommand, DealEntry, FlagCommand, NewSignature, WhichLine,
 };
@@ -21,14 +21,14 @@ use views::start_number::{StartNumber, inward};
 use views::writing::Writing;
 
 use super::hand;
-use super::{Path, answer, at, family};
+use super::{Chosen, Path, answer, at, family};
 use crate::pens::Pens;
 use crate::visit::Visit;
 
 /// Takes a form of the page.
 pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Result<HttpResponse> {
     let at = at(&path);
-    let corrects = form.number("correct");
+    let chosen = Chosen { corrects: form.number("correct"), inserts: form.number("insert") };
     match done(&visit, &pens, at, &form).await {
         Ok(()) => {
             let to = format!("{}#sheet", visit.request().path());
@@ -36,7 +36,7 @@ pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Resu
             Ok(answer.insert_header((LOCATION, to)).insert_header((CACHE_CONTROL, "no-store")).finish())
         }
         Err(problem) if problem.code().status().is_client_error() => {
-            answer(&visit, at, &form, corrects, Some(&problem)).await
+            answer(&visit, at, &form, chosen, Some(&problem)).await
         }
         Err(problem) => Err(problem),
     }
@@ -49,6 +49,7 @@ async fn done(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()
         "refuse" => hand::refuse(visit, at, form).await,
         "flag" => flag(visit, at, form).await,
         "complain" => complain(visit, at, form).await,
+        "sign-own" => sign_own(visit, at, form).await,
         what => write(visit, at, what, form).await,
     }
 }
@@ -79,7 +80,39 @@ async fn complain(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     Ok(())
 }
 
-/// Who signs, and how. One says it for himself alone: a sheet is agreed to by at least two.
+/// Who sits here signs on his own phone, for himself alone. With the last one's signature the sheet is closed; until
+/// then who writes closes it.
+async fn sign_own(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
+    let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
+    let table = views::find::table(visit.tournament(), at)?;
+    let hand = hand::Hand::of(visit, at).await?;
+    // Who writes there holds his own seat's phone: nobody else signs for it.
+    let other = |player: &PlayerNumber| hand.pen.is_some_and(|pen| (pen.player == player.0) != hand.mine);
+    let player = form.number("player").map(PlayerNumber).filter(|player| table.seats.contains(player));
+    let player = player.filter(|player| !other(player)).ok_or_else(|| {
+        let violation = Violation::new("/player", "bad_value", http::messages::choose_who_you_are());
+        Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation)
+    })?;
+    let refuses = form.get("way") == Some("refused");
+    let way = if refuses { SigningWay::Refused } else { SigningWay::InPerson };
+    let note = request.optional_note("signature", "/note", form.get("note"))?;
+    let gone = table.empty_seat().and_then(|seat| table.seats.get(seat.index()));
+    let others = table.seats.iter().filter(|other| **other != player && Some(*other) != gone);
+    let agreed = !refuses && others.clone().all(|other| signed_for(table, *other));
+    let signatures = vec![NewSignature { player, way, note }];
+    let sign = DealCommand::SignSheet { at, signatures, agreed: Some(agreed) };
+    request.submit(Command::Deal(sign)).await?;
+    Ok(())
+}
+
+/// He has agreed to the sheet as it stands.
+fn signed_for(table: &state::Table, player: PlayerNumber) -> bool {
+    let mut signatures = table.signatures.iter();
+    signatures.any(|it| it.player == player && it.way != SigningWay::Refused)
+}
+
+/// Who signs, and how. One says it for himself alone: a sheet is agreed to by at least two, those counted who have
+/// signed on their own phones.
 fn signatures(
     visit: &Visit,
     at: TableAt,
@@ -87,7 +120,8 @@ fn signatures(
     request: &mut Request<()>,
 ) -> Result<Vec<NewSignature>> {
     let mut signatures = Vec::new();
-    for player in views::find::table(visit.tournament(), at)?.seats.iter() {
+    let table = views::find::table(visit.tournament(), at)?;
+    for player in table.seats.iter() {
         let way = match form.get(&format!("signs_{player}")) {
             Some("here") => SigningWay::ScorersPhone,
             Some("paper") => SigningWay::OnPaper,
@@ -98,7 +132,9 @@ fn signatures(
         let note = request.optional_note("signature", &format!("/signs_{player}_note"), note)?;
         signatures.push(NewSignature { player: *player, way, note });
     }
-    if signatures.len() < 2 {
+    let asked = |player: PlayerNumber| signatures.iter().any(|it: &NewSignature| it.player == player);
+    let earlier = table.seats.iter().filter(|player| !asked(**player) && signed_for(table, **player)).count();
+    if signatures.len() + earlier < 2 {
         let violation = Violation::new("/signatures", "bad_value", http::messages::two_sign());
         return Err(Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation));
     }
@@ -155,18 +191,10 @@ async fn write(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result<()
             opening.submit(Command::Deal(DealCommand::EnterDeal { at: deal, entry })).await?;
             DealCommand::Redeal { at: deal, passed: what == "passed" }
         }
-        "remove" => {
-            let deal = deal(at, form)?.deal;
-            let table = views::find::table(visit.tournament(), at)?;
-            let stays = table.deals.iter().map(|line| line.at.deal).filter(|line| *line != deal);
+        "remove" | "up" | "down" | "insert" => {
+            let lines = arranged(visit, at, what, form).await?;
             let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
-            let stays = stays.map(|line| ArrangedLine {
-                line: WhichLine::Was(line),
-                dealer: None,
-                accept_wrong_dealer: false,
-                settle_anew: true,
-            });
-            DealCommand::RearrangeSheet { at, lines: stays.collect(), note }
+            DealCommand::RearrangeSheet { at, lines, note }
         }
         "sign" => {
             let signatures = signatures(visit, at, form, &mut request)?;
@@ -176,6 +204,33 @@ async fn write(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result<()
     };
     request.submit(Command::Deal(command)).await?;
     Ok(())
+}
+
+/// The lines of the sheet once one is taken out, has changed places with its neighbour, or a new one stands before it.
+async fn arranged(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result<Vec<ArrangedLine>> {
+    let table = views::find::table(visit.tournament(), at)?;
+    let number = match form.number("insert") {
+        Some(line) => DealNumber(line),
+        None => deal(at, form)?.deal,
+    };
+    let mut lines: Vec<_> = table.deals.iter().map(|line| WhichLine::Was(line.at.deal)).collect();
+    let found = lines.iter().position(|line| *line == WhichLine::Was(number));
+    let place = found.ok_or_else(|| no_such_line())?;
+    match what {
+        "insert" => lines.insert(place, WhichLine::New(record(visit, at, form, Some(number.0)).await?)),
+        "remove" => drop(lines.remove(place)),
+        "up" if place > 0 => lines.swap(place, place - 1),
+        "down" if place + 1 < lines.len() => lines.swap(place, place + 1),
+        _ => return Err(no_such_line()),
+    }
+    let line = |line| ArrangedLine { line, dealer: None, accept_wrong_dealer: false, settle_anew: true };
+    Ok(lines.into_iter().map(line).collect())
+}
+
+/// There is no line to do this with: the first cannot go up.
+fn no_such_line() -> Problem {
+    let violation = Violation::new("/deal", "bad_value", http::messages::no_such_line());
+    Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation)
 }
 
 /// What is done to a line counts for the line as it was seen: it may have been changed meanwhile, or another

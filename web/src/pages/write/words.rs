@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 136] = [
+const WORDS: [(&str, T); 139] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -139,6 +139,9 @@ const WORDS: [(&str, T); 136] = [
     ("signHereLong", T::SignHereLong),
     ("signPaperLong", T::SignPaperLong),
     ("signRefusedLong", T::SignRefusedLong),
+    ("undoRedeal", T::UndoRedeal),
+    ("refusedWhy", T::RefusedWhy),
+    ("signedOwn", T::SignedOwn),
     ("understood", T::Understood),
     ("redealt", T::RedealtWord),
 ];
