@@ -404,6 +404,7 @@ test("behind a line that stays on paper everything closes up, cards dealt again 
     "open 1 deals/1/entries", "redeal 1 deals/1/redeal", "line 1 deals/1?dealer=3&accept_wrong_dealer=true",
     "open 2 deals/2/entries", "redeal 2 deals/2/redeal",
   ]);
+  await phone.settle();
 });
 
 test("cards that were dealt again by mistake are taken back here, as long as nothing of it has left the phone", async () => {
