@@ -71,8 +71,7 @@ impl HallCup {
         let profile = self.cup.database().file(name);
         let resolve = format!("--host-resolver-rules=MAP {} 127.0.0.1", crate::support::hall_net::NAME);
         let trust = format!("--ignore-certificate-errors-spki-list={}", self.net.trusted);
-        let browser =
-            Browser::start_with(&profile, &[&resolve, &trust]).expect("chromedriver is installed");
+        let browser = Browser::start_with(&profile, &[&resolve, &trust]).expect("chromedriver is installed");
         browser.screen(360, 640, false);
         self.scan(&browser);
         browser

@@ -169,7 +169,8 @@ impl Browser {
         let text = if key == "Enter" { "\r" } else { "" };
         for what in ["keyDown", "keyUp"] {
             let text = if what == "keyDown" { text } else { "" };
-            let pressed = json!({"type": what, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text});
+            let pressed =
+                json!({"type": what, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text});
             self.command("Input.dispatchKeyEvent", &pressed);
         }
     }

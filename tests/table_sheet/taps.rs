@@ -55,7 +55,10 @@ fn taps(told: &Value) -> u64 {
 fn koenigrufen(ruleset: &str, players: usize, seats: &str) {
     let told = written(ruleset, players, seats, MOST_DEALS);
     let counts = |typed: bool| {
-        told.iter().filter(|(_, told)| typed || told["counted"] == false).map(|(_, told)| taps(told)).collect()
+        told.iter()
+            .filter(|(_, told)| typed || told["counted"] == false)
+            .map(|(_, told)| taps(told))
+            .collect()
     };
     let (median, _) = spread(&format!("{ruleset}, {seats}, each digit typed a tap"), counts(true));
     let mut longest: Vec<_> = told.iter().map(|(deal, told)| (taps(told), &told["counted"], deal)).collect();

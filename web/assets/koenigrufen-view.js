@@ -15,6 +15,9 @@ const ROWS = 6;
 /** How many premiums, below the row of partners. */
 const FIRST_PREMIUMS = 5;
 
+/** So many letters have room above the premiums of a side. */
+const SIDE_LETTERS = 14;
+
 /** @param {Table} table */
 const parts = (table) => ({
   game: /** @type {GameSheet} */ (table.sheet.game),
@@ -128,10 +131,13 @@ function premiums(table) {
   const page = view.page % pages.length;
   const shown = pages[page] ?? [];
   const names = (/** @type {Side} */ whose) => entries.side(entry, seating, whose).map((place) => sheet.seats[place]?.short).join(" + ");
+  // Long names would be cut there.
+  const atHead = (/** @type {Side} */ whose) => names(whose).length <= SIDE_LETTERS ? names(whose)
+    : entries.side(entry, seating, whose).map((place) => sheet.seats[place]?.mark).join(" + ");
   /** @type {Side[]} */
   const sides = abandoned ? ["declarer"] : ["declarer", "opponents"];
   const heads = { announced: "announced", failed: "", silent: "silent" };
-  const grid = [h("span", {}), ...sides.map((whose) => h("em", { class: "t-side", "data-columns": columns(whose, abandoned).length }, names(whose))), h("span", {}),
+  const grid = [h("span", {}), ...sides.map((whose) => h("em", { class: "t-side", "data-columns": columns(whose, abandoned).length }, atHead(whose))), h("span", {}),
     ...sides.flatMap((whose) => columns(whose, abandoned).filter((it) => heads[it]).map((it) =>
       h("em", columns(whose, abandoned).includes("failed") && it === "announced" ? { "data-columns": 2 } : {}, table.word(heads[it]))))];
   for (const premium of shown) {
@@ -190,12 +196,11 @@ function negative(table) {
     if (index > 0) outcome.push(h("button", { class: "t-btn drop", key: `drop/${declarer.place}`, label: `${table.word("remove")}: ${short}`, click: drop }, "✕"));
     return h("section", { class: "t-declarer", "aria-label": `${own.name}: ${short}` },
       several ? h("h2", {}, `${own.name} · ${short}`) : null,
-      h("div", { class: "t-row", role: "group", "aria-label": table.word("kontra") }, ...opponents.map((place) => {
+      h("div", { class: "t-row", role: "group", "aria-label": `${own.name}: ${short}` }, ...opponents.map((place) => {
         const level = declarer.kontras[place];
         return h("button", { class: `t-btn ${level ? "kontra" : ""}`, key: `kontra/${declarer.place}/${place}`, on: Boolean(level), label: `${name(level)}: ${sheet.seats[place]?.short}`, click: () => set(entries.tapKontra(game, entry, index, place)) },
           h("small", {}, name(level)), sheet.seats[place]?.mark ?? "");
-      })),
-      several ? h("div", { class: "t-row" }, ...outcome) : null);
+      }), ...outcome));
   });
   const beside = entries.beside(game, entry);
   const others = seating.active.filter((place) => !declaring.includes(place));

@@ -13,7 +13,8 @@ export const koenigrufen = {
   choosing,
   entering: (table) => entries.gameOf(sheet(table), table.view.entry.game).trischaken ? counting(table) : playing(table),
   title: (table, entry) => {
-    const who = entry.declarers.map((it) => table.sheet.seats[it.place]?.short).join(", ");
+    const several = entry.declarers.length > 1;
+    const who = entry.declarers.map((it) => table.sheet.seats[it.place]?.[several ? "mark" : "short"]).join(", ");
     const game = entries.gameOf(sheet(table), entry.game).name;
     return who ? `${game} · ${who}` : game;
   },

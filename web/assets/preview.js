@@ -2,6 +2,9 @@
 // Points before a line is saved, from the server. Nothing of it is kept there.
 /** @typedef {import("./table.js").Table} Table */
 
+/** Letters of names on a button. */
+const NAME_LETTERS = 14;
+
 export class Preview {
   /** @param {Table} table */
   constructor(table) {
@@ -60,7 +63,9 @@ export class Preview {
       return minus([shown, typeof cents === "number" ? money.format(cents / 100) : ""].filter(Boolean).join(" · "));
     };
     const all = places.map(of);
-    const name = (/** @type {number} */ place) => table.sheet.seats[place]?.short ?? "";
+    // Two lines have room for so many letters of names.
+    const long = places.map((place) => table.sheet.seats[place]?.short).join(", ").length > NAME_LETTERS;
+    const name = (/** @type {number} */ place) => (long && places.length > 1 ? table.sheet.seats[place]?.mark : table.sheet.seats[place]?.short) ?? "";
     if (all.every((it) => it === all[0])) return `${places.map(name).join(", ")}${places.length > 1 ? ` ${table.word("each")}` : ""} ${all[0]}`;
     return places.map((place, i) => `${name(place)} ${all[i]}`).join(", ");
   }

@@ -29,9 +29,9 @@ function set(table, changed, view = {}) {
 const mark = (table, place) => table.sheet.seats[place]?.mark ?? "";
 
 /** @param {Table} table @param {"attackers" | "defenders"} side */
-function sideName(table, side) {
+function sideName(table, side, how = /** @type {"short" | "mark"} */ ("short")) {
   const { rules } = parts(table);
-  return rules.order.filter((place) => rules.side(place) === side).map((place) => table.sheet.seats[place]?.short).join(" + ");
+  return rules.order.filter((place) => rules.side(place) === side).map((place) => table.sheet.seats[place]?.[how]).join(" + ");
 }
 
 /** What is named, as people write it. @param {entries.RoyalSheet} sheet @param {Named} named */
@@ -110,9 +110,9 @@ function bidding(table) {
   return [...head(table), fresh ? saved(table) : null, speakers(table),
     h("p", { class: "t-standing", role: "status" }, standing.map((it) => said(table, it)).join(" · ")),
     items(table), h("div", { class: "t-row" }, ...pages),
-    h("div", { class: "t-tools four" }, back, pass, play,
-      fresh ? h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet")) : null),
-    fresh ? lineTools(table) : null];
+    h("div", { class: "t-tools" }, back, pass, play,
+      fresh ? h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet")) : null,
+      fresh ? lineTools(table) : null)];
 }
 
 /** Tarocks of one side give the other's; each card is on one side. @param {Table} table */
@@ -176,7 +176,8 @@ export const royal = {
     const { entry } = parts(table);
     return entry.part === "bidding" ? bidding(table) : entry.part === "hands" ? hands(table) : result(table);
   },
-  title: (table) => `${sideName(table, "attackers")} – ${sideName(table, "defenders")}`,
+  // Four names have no room beside the button that drops it all.
+  title: (table) => entries.SIDES.map((side) => sideName(table, side, "mark")).join(" – "),
   needs: (table) => {
     const { sheet, rules, entry } = parts(table);
     const missing = entries.missing(sheet, rules, entry);

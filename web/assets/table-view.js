@@ -44,6 +44,7 @@ export function fitNames(root, seats) {
     const seat = seats[place];
     if (!seat || !(it instanceof HTMLElement)) return;
     const others = seats.filter((other) => other !== seat).map((other) => other.short);
+    it.textContent = seat.short;
     for (let length = seat.short.length - 1; it.scrollWidth > it.clientWidth; length -= 1) {
       const start = seat.short.slice(0, length).trimEnd();
       const alone = length >= LEAST_LETTERS && !others.some((other) => other.startsWith(start));
@@ -60,7 +61,7 @@ const LEAST_LETTERS = 4;
 function asked(table) {
   const { asked } = table.view;
   if (!asked || !table.data.mine) return null;
-  const form = h("form", { class: "t-asked", method: "post", role: "alert" },
+  const form = h("form", { class: "t-asked", method: "post" },
     h("span", {}, `${asked.name} ${table.word("wantsToWrite")}`),
     h("input", { type: "hidden", name: "asked", value: asked.session }),
     h("input", { type: "hidden", name: "form_token", value: table.data.token ?? "" }));
@@ -69,7 +70,7 @@ function asked(table) {
     if (button instanceof HTMLButtonElement) button.type = "submit";
     form.append(button);
   }
-  return form;
+  return h("div", { role: "alert" }, form);
 }
 
 /** What is done rarely. @param {Table} table */
@@ -125,7 +126,7 @@ export function lines(table) {
   const rows = sheet.lines.map((line) => {
     const changed = table.items.some((item) => item.deal === line.deal && item.kind !== "call" && item.state !== "sent" && item.state !== "undone");
     return h("li", { class: line.deal === view.fresh ? "fresh" : "" },
-      h("p", { class: "t-words" }, h("b", {}, String(line.deal)), ` ${line.words}`, line.corrected ? h("em", { class: "mark" }, ` ${table.word("corrected")}`) : null,
+      h("p", { class: "t-words" }, h("span", {}, h("b", {}, String(line.deal)), ` ${line.words}`, line.corrected ? h("em", { class: "mark" }, ` ${table.word("corrected")}`) : null),
         table.canWrite ? h("button", { class: "t-small", key: `line/${line.deal}`, label: `${table.word("lineActions")} ${table.word("deal")} ${line.deal}`, on: view.line === line.deal, off: changed,
           click: () => table.go({ line: view.line === line.deal ? null : line.deal, complains: null, arranging: null, reason: "" }) }, "⋯") : null),
       h("ol", { class: "t-points", "data-seats": sheet.seats.length }, ...line.points.map((points, place) =>

@@ -412,6 +412,7 @@ class Table {
     });
     window.addEventListener("online", () => void this.outbox.wake());
     wider().addEventListener("change", () => this.show());
+    window.addEventListener("resize", () => fitNames(this.root, this.sheet.seats));
     hear(this.data.path, (pen) => {
       if (pen.writes !== this.data.writes) { location.reload(); return; }
       const seat = this.sheet.seats.find((it) => it.player === pen.asked?.player);

@@ -216,7 +216,8 @@ async fn page(
         dealer: seat(dealer).unwrap_or_default(),
         sits_out: turn.and_then(|turn| turn.sits_out).and_then(seat),
         inserts: inserted,
-        next: lang.page_with(T::DealNumber, [("deal", line.map_or(sheet.next_deal, |line| line.deal).into())]),
+        next: lang
+            .page_with(T::DealNumber, [("deal", line.map_or(sheet.next_deal, |line| line.deal).into())]),
         heading,
         sheet,
     })

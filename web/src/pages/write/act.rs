@@ -5,12 +5,12 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use domain::family::Record;
 use domain::ids::{DealNumber, PlayerNumber};
-use domain::tournament::{Command, state};
 use domain::tournament::command::{
     ArrangedLine, ComplaintCommand, DealCommand, DealEntry, FlagCommand, NewSignature, WhichLine,
 };
 use domain::tournament::event::signature::SigningWay;
 use domain::tournament::event::{DealAt, TableAt};
+use domain::tournament::{Command, state};
 use engine::Role;
 use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};

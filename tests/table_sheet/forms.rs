@@ -1,0 +1,159 @@
+//! The sheet by forms alone, without a script: its lines in order, and who signs on which phone.
+
+use crate::sign_in::{cards, cup, organizer, writer};
+use crate::support::cup::{Cup, won};
+use crate::support::visitor::{Seen, Visitor};
+
+/// Writes so many lines at the first table, each won by another of the first three.
+fn lines(cup: &Cup, games: &[&str]) {
+    let table = cup.table(1, 1);
+    for (i, game) in games.iter().enumerate() {
+        cup.organizer.put(&table.deal(i + 1), &won(&table.player(i % 3 + 1), game)).expect(201);
+    }
+}
+
+fn games(cup: &Cup) -> Vec<String> {
+    let sheet = cup.table(1, 1).sheet();
+    let lines = sheet["deals"].as_array().unwrap();
+    lines.iter().map(|line| line["record"]["contract"].as_str().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn lines_are_inserted_and_moved_without_a_script() {
+    let cup = cup(8);
+    cup.start_round(1);
+    let (mut phone, write, token) = writer(&cup, &cards(&cup, &mut organizer(&cup)));
+    lines(&cup, &["dreier", "solodreier", "farbensolo"]);
+    let table = cup.table(1, 1);
+    let page = phone.open(&write);
+    assert!(page.text.contains("?insert=2"), "each line says that one before it is missing: {}", page.text);
+    let form = phone.open(&format!("{write}?insert=2"));
+    assert!(form.text.contains("value=\"insert\""), "{}", form.text);
+    let player = table.player(1);
+    let insert = |tag: &str, reason: &str, phone: &mut Visitor| {
+        let fields = [
+            ("form_token", token.as_str()),
+            ("act", "insert"),
+            ("insert", "2"),
+            ("sheet", tag),
+            ("game", "farbendreier"),
+            ("declarer", &player),
+            ("won", "yes"),
+            ("reason", reason),
+        ];
+        phone.send(&write, &fields)
+    };
+    let tag = form.hidden("sheet");
+    let refused = insert(&tag, "", &mut phone);
+    assert_eq!(refused.status, 422, "it says why");
+    assert!(refused.text.contains("value=\"insert\""), "what was typed is still there: {}", refused.text);
+    assert_eq!(insert(&tag, "vergessen", &mut phone).status, 303);
+    assert_eq!(games(&cup), ["dreier", "farbendreier", "solodreier", "farbensolo"]);
+    assert_eq!(insert(&tag, "vergessen", &mut phone).status, 412, "the sheet is another one by now");
+
+    let arrange = |act: &str, deal: &str, phone: &mut Visitor| {
+        let page = phone.open(&write);
+        let tag = page.hidden("sheet");
+        let fields = [
+            ("form_token", token.as_str()),
+            ("act", act),
+            ("deal", deal),
+            ("sheet", &tag),
+            ("reason", "Reihenfolge"),
+        ];
+        phone.send(&write, &fields).status
+    };
+    assert_eq!(arrange("up", "3", &mut phone), 303);
+    assert_eq!(games(&cup), ["dreier", "solodreier", "farbendreier", "farbensolo"]);
+    assert_eq!(arrange("down", "1", &mut phone), 303);
+    assert_eq!(games(&cup), ["solodreier", "dreier", "farbendreier", "farbensolo"]);
+    assert_eq!(arrange("up", "1", &mut phone), 422, "the first has none above it");
+    assert_eq!(arrange("down", "4", &mut phone), 422);
+    assert_eq!(arrange("remove", "9", &mut phone), 422);
+    assert_eq!(games(&cup), ["solodreier", "dreier", "farbendreier", "farbensolo"]);
+}
+
+/// A full sheet, its writer, and a phone of each of the others.
+fn full() -> (Cup, Visitor, [Visitor; 3], String) {
+    let cup = cup(8);
+    cup.start_round(1);
+    let card = cards(&cup, &mut organizer(&cup));
+    let (phone, write, _) = writer(&cup, &card);
+    lines(&cup, &["dreier", "dreier", "dreier", "dreier"]);
+    let others = [(); 3].map(|()| {
+        let mut other = Visitor::of(&cup.server.url);
+        assert_eq!(other.send("/sign-in", &[("code", &card)]).status, 303);
+        other
+    });
+    (cup, phone, others, write)
+}
+
+fn signs(phone: &mut Visitor, write: &str, player: &str, way: &str, note: &str) -> Seen {
+    let page = phone.open(write);
+    let token = page.hidden("form_token");
+    let fields = [
+        ("form_token", token.as_str()),
+        ("act", "sign-own"),
+        ("player", player),
+        ("way", way),
+        ("note", note),
+    ];
+    phone.send(write, &fields)
+}
+
+#[test]
+fn everybody_signs_on_his_own_phone_and_the_last_one_closes_the_sheet() {
+    let (cup, mut writes, mut others, write) = full();
+    let table = cup.table(1, 1);
+    let page = others[0].open(&write);
+    assert!(page.text.contains("id=\"own\""), "{}", page.text);
+    assert!(!writes.open(&write).text.contains("id=\"own\""), "who writes closes it with his own form");
+    let first = signs(&mut others[0], &write, &table.player(1), "here", "");
+    assert_eq!(first.status, 422, "nobody signs for who writes");
+    for (i, other) in others.iter_mut().enumerate() {
+        let player = table.player(i + 2);
+        assert_eq!(signs(other, &write, &player, "here", "").status, 303);
+        let page = other.open(&write);
+        assert!(
+            !page.text.contains(&format!("name=\"player\" value=\"{player}\"")),
+            "he has signed: {}",
+            page.text
+        );
+    }
+    assert_eq!(table.sheet()["signed"], false, "who writes has not said anything");
+    let token = writes.open(&write).hidden("form_token");
+    let own = format!("signs_{}", table.player(1));
+    assert_eq!(writes.send(&write, &[("form_token", &token), ("act", "sign"), (&own, "here")]).status, 303);
+    let sheet = table.sheet();
+    assert_eq!(sheet["signed"], true, "those on the other phones count");
+    let ways: Vec<_> =
+        sheet["seats"].as_array().unwrap().iter().map(|seat| seat["signature"].as_str().unwrap()).collect();
+    assert_eq!(ways, ["scorers_phone", "in_person", "in_person", "in_person"]);
+}
+
+#[test]
+fn who_does_not_sign_says_why_and_the_sheet_stays_open() {
+    let (cup, mut writes, mut others, write) = full();
+    let table = cup.table(1, 1);
+    let said = "Spiel 2 war ein Solodreier; der Schiedsrichter soll entscheiden.";
+    assert_eq!(signs(&mut others[0], &write, &table.player(2), "refused", said).status, 303);
+    assert_eq!(table.sheet()["signed"], false);
+    assert_eq!(table.sheet()["seats"][1]["signature"], "refused");
+    let token = writes.open(&write).hidden("form_token");
+    let own = format!("signs_{}", table.player(1));
+    let alone = [("form_token", token.as_str()), ("act", "sign"), (own.as_str(), "here")];
+    assert_eq!(writes.send(&write, &alone).status, 422, "who refuses is no second signature");
+
+    // By the writer's form, with a note of its own.
+    let (other, note) = (format!("signs_{}", table.player(3)), format!("signs_{}_note", table.player(3)));
+    let fields = [
+        ("form_token", token.as_str()),
+        ("act", "sign"),
+        (own.as_str(), "here"),
+        (other.as_str(), "refused"),
+        (note.as_str(), "Er kommt wieder."),
+    ];
+    assert_eq!(writes.send(&write, &fields).status, 303);
+    assert_eq!(table.sheet()["signed"], false, "somebody refuses");
+    assert_eq!(table.sheet()["seats"][2]["signature"], "refused");
+}
