@@ -163,8 +163,9 @@ fn who_has_photographed_a_card_reads_and_does_not_write() {
     ];
     let refused = thief.send(&write, &line);
     assert_eq!(refused.status, 403, "{}", refused.text);
-    let said = "Diese Anmeldung hat keine Rolle, die das darf.";
+    let said = "eine dieser Rollen";
     assert!(refused.text.contains(said), "in words: {}", refused.text);
+    assert_eq!(version(&cup), before, "the log is as it was");
     // Nor does he complain of a line that the table has written.
     put(&cup, &phone, &token, &table.deal(1), &record).expect(201);
     let before = version(&cup);

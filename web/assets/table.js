@@ -41,6 +41,7 @@ import { fitNames, lines } from "./table-view.js";
  * @property {string[]} sums
  * @property {string} tag
  * @property {boolean} redealt The line to come is open already.
+ * @property {boolean} passes Everybody may pass, and the next one deals.
  * @property {object} ruleset For points before they are saved.
  * @property {import("./family.js").GameSheet} game
  */
