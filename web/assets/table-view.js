@@ -31,7 +31,14 @@ export function head(table) {
     return h("li", { class: `${out ? "out" : ""} ${place === seating.vorhand ? "vorhand" : ""}` },
       h("small", {}, out ? table.word("sitsOut") : role), h("span", { class: "name", title: seat.name }, seat.short), h("b", { class: minus(sum) }, sum));
   });
-  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, asked(table), view.step === "entry" ? null : news(table)];
+  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, inserting(table), asked(table), view.step === "entry" ? null : news(table)];
+}
+
+/** What is tapped now is a forgotten line. @param {Table} table */
+function inserting(table) {
+  const { inserts, step } = table.view;
+  return inserts === null || step !== "choose" ? null
+    : h("p", { class: "t-left", role: "status" }, `${table.word("deal")} ${inserts}: ${table.word("insertBefore")}`);
 }
 
 /**
