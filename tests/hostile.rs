@@ -81,7 +81,7 @@ fn pages_of_others_act_for_nobody() {
     browser.open(&elsewhere(form(&write, "_self")));
     browser.wait("return location.pathname.endsWith('/write')");
     let said = browser.run("return document.body.innerText").as_str().unwrap().to_owned();
-    assert!(said.contains("Seite"), "it is refused in words: {said}");
+    assert!(said.contains("nicht von einer Seite dieses Servers"), "it is refused in words: {said}");
     assert_eq!(version(&cup), before);
 
     // A frame that is shut in sends no origin; ours lets nobody frame it.
@@ -163,18 +163,23 @@ fn who_has_photographed_a_card_reads_and_does_not_write() {
     ];
     let refused = thief.send(&write, &line);
     assert_eq!(refused.status, 403, "{}", refused.text);
-    assert!(
-        refused.text.contains("role=\"alert\"") || refused.text.contains("<h1>"),
-        "in words: {}",
-        refused.text
-    );
+    let said = "eine dieser Rollen";
+    assert!(refused.text.contains(said), "in words: {}", refused.text);
+    assert_eq!(version(&cup), before, "the log is as it was");
+    // Nor does he complain of a line that the table has written.
+    put(&cup, &phone, &token, &table.deal(1), &record).expect(201);
+    let before = version(&cup);
+    let complaint = [("form_token", own.as_str()), ("act", "complain"), ("deal", "1"), ("reason", "nein")];
+    let refused = thief.send(&write, &complaint);
+    assert_eq!((refused.status, refused.text.contains(said)), (403, true), "{}", refused.text);
+    assert_eq!(version(&cup), before);
     // He asks for the pen; who has it is asked, and has it.
     thief.send(&write, &[("form_token", &own), ("act", "pen"), ("player", &table.player(3))]);
     // Nor does he give it to himself.
     assert_eq!(thief.send(&write, &[("form_token", &own), ("act", "give")]).status, 403);
-    put(&cup, &thief, &own, &table.deal(1), &record).refused(403, "forbidden");
+    put(&cup, &thief, &own, &table.deal(2), &record).refused(403, "forbidden");
     assert_eq!(version(&cup), before, "the log is as it was");
-    put(&cup, &phone, &token, &table.deal(1), &record).expect(201);
+    put(&cup, &phone, &token, &table.deal(2), &won(&table.player(3), "dreier")).expect(201);
     // The card is replaced: he is out.
     let path = format!("/tournaments/{}/cards", cup.id);
     let token = organizer.open(&path).hidden("form_token");

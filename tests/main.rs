@@ -67,3 +67,4 @@ mod table_sheet;
 mod tables;
 mod tournaments;
 mod verify;
+mod without_script;

@@ -71,7 +71,8 @@ fn play(cup: &Cup, round: usize) {
     for number in 1..=cup.tables(round) {
         let sheet = cup.read(&format!("rounds/{round}/tables/{number}"));
         if sheet["signed"] != json!(true) {
-            cup.organizer.post(&cup.path(&format!("rounds/{round}/tables/{number}/signature")), &json!({}));
+            let path = cup.path(&format!("rounds/{round}/tables/{number}/signature"));
+            cup.organizer.post(&path, &json!({})).expect(200);
         }
     }
     cup.tell(&format!("rounds/{round}/end")).expect(200);

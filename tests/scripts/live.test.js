@@ -1,7 +1,7 @@
-// Which pages a change makes outdated.
+// Which pages a change makes outdated, and how a lost stream is found.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { concerns } from "../../web/assets/live.js";
+import { mock, test } from "node:test";
+import { concerns, listen } from "../../web/assets/live.js";
 
 test("a page hears of what it shows and of nothing else", () => {
   const watch = "=rounds/1 rounds/1/tables/2 players";
@@ -10,4 +10,25 @@ test("a page hears of what it shows and of nothing else", () => {
     [[""], true], [null, true],
     [["rounds/1/tables/3"], false], [["rounds/1/tables/21"], false], [["rounds/2"], false], [["rankings"], false], [[], false],
   ]) assert.equal(concerns(watch, paths), heard, String(paths));
+});
+
+test("a stream that never answers is given up and opened again", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  globalThis.document = { hidden: false, addEventListener: () => {} };
+  globalThis.window = { addEventListener: () => {} };
+  const streams = [];
+  globalThis.EventSource = class {
+    constructor() { streams.push(this); }
+    addEventListener() {}
+    close() { this.closed = true; }
+  };
+  const heard = [];
+  listen("/live", () => "1-1", false, { changed: () => {}, connected: (live) => heard.push(live) });
+  mock.timers.tick(39_000);
+  assert.deepEqual([streams.length, heard], [1, []]);
+  mock.timers.tick(2000);
+  assert.deepEqual([streams[0].closed, heard], [true, [false]]);
+  mock.timers.tick(7000);
+  assert.equal(streams.length, 2);
+  mock.timers.reset();
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { projected } from "../../web/assets/outbox.js";
+import { revise } from "../../web/assets/queue.js";
 import { Phone, Server, somewhere } from "./phone.js";
 
 // The sender's waits: tests wake it themselves.
@@ -367,6 +368,43 @@ test("cards that were dealt again are of the same line, and where all passed the
   const line = { ...items("line", 2), id: 9 };
   const then = projected(server.sheet, [items("open"), items("redeal", 2), line], new Set());
   assert.deepEqual([then.deal, then.dealer, then.redealt], [2, 2, false]);
+});
+
+/** Cards are dealt again, as the page does it. */
+async function dealtAgain(phone, then) {
+  const { deal, redealt } = phone.next;
+  if (!redealt) await phone.outbox.hold({ kind: "open", deal, path: `deals/${deal}/entries`, body: {}, words: "open" });
+  await phone.outbox.hold({ kind: "redeal", deal, path: `deals/${deal}/redeal`, body: {}, words: "redeal", dealer: then });
+}
+
+test("who was called to a line that is taken back is not called", async () => {
+  const { phone } = await offline([]);
+  await phone.outbox.hold({ kind: "open", deal: 1, path: "deals/1/entries", body: {}, words: "open" });
+  await phone.outbox.hold({ kind: "call", deal: 1, path: "deals/1/flags", body: {}, words: "call" });
+  await phone.settle();
+  await revise(phone.outbox.table, (items) => items.map((it) => ({ ...it, state: "waiting" })));
+  await phone.outbox.reread();
+  await phone.outbox.undo(phone.sheet, "undo");
+  assert.deepEqual([phone.states("open"), phone.states("call")], [["undone"], ["undone"]]);
+});
+
+test("behind a line that stays on paper everything closes up, cards dealt again too", async () => {
+  const { server, phone } = await offline(["wrong"]);
+  server.refuses = (record) => record.contract === "wrong" ? "invalid_deal" : null;
+  await dealtAgain(phone, 3);
+  await phone.tap(line("b"));
+  await dealtAgain(phone, 4);
+  server.between = async () => null;
+  await phone.settle();
+  assert.deepEqual(phone.states(), ["held", "waiting"]);
+  server.between = async () => away();
+  await phone.outbox.yieldTo(phone.outbox.items[0]);
+  const left = phone.outbox.items.filter((it) => it.state !== "undone").map((it) => `${it.kind} ${it.deal} ${it.path.split("/tables/1/")[1]}`);
+  assert.deepEqual(left, [
+    "open 1 deals/1/entries", "redeal 1 deals/1/redeal", "line 1 deals/1?dealer=3&accept_wrong_dealer=true",
+    "open 2 deals/2/entries", "redeal 2 deals/2/redeal",
+  ]);
+  await phone.settle();
 });
 
 test("cards that were dealt again by mistake are taken back here, as long as nothing of it has left the phone", async () => {

@@ -19,7 +19,7 @@ fn a_killed_server_and_a_reload_lose_and_double_nothing() {
     for deal in &deals[..3] {
         phone.tap(deal);
     }
-    phone.browser.wait("return document.querySelector('.state').classList.contains('confirmed')");
+    phone.browser.wait(CONFIRMED);
     phone.cup.server.kill();
     for deal in &deals[3..6] {
         phone.tap(deal);
@@ -31,7 +31,7 @@ fn a_killed_server_and_a_reload_lose_and_double_nothing() {
     // The phone crashes too: what waits is still there when the page opens again.
     phone.cup.server.start_again(&database);
     phone.browser.open(&phone.address);
-    phone.browser.wait("return document.querySelector('.state')?.classList.contains('confirmed') === true");
+    phone.browser.wait(CONFIRMED);
     assert_eq!(phone.sheet()["deals"].as_array().unwrap().len(), 6);
     // Without a network.
     phone.browser.online(false);
@@ -40,7 +40,7 @@ fn a_killed_server_and_a_reload_lose_and_double_nothing() {
     }
     phone.browser.online(true);
     phone.browser.run("window.dispatchEvent(new Event('online'))");
-    phone.browser.wait("return document.querySelector('.state').classList.contains('confirmed')");
+    phone.browser.wait(CONFIRMED);
     let sheet = phone.sheet();
     let contracts: Vec<_> =
         sheet["deals"].as_array().unwrap().iter().map(|deal| &deal["record"]["contract"]).collect();
@@ -61,13 +61,13 @@ fn what_the_server_has_otherwise_is_shown_beside_ours() {
     phone.cup.organizer.put(&table.deal(1), &won(&other, "solodreier")).expect(201);
     phone.browser.online(true);
     phone.browser.run("window.dispatchEvent(new Event('online'))");
-    phone.browser.wait("return document.querySelector('.state').classList.contains('held')");
+    phone.browser.wait(LOOK);
     phone.browser.run("document.querySelector('.state').click()");
     phone.browser.wait("return document.querySelector('.t-both') !== null && !document.querySelector('.t-both').textContent.includes('–')",
     );
     keep("table-conflict", &phone.browser.picture(true));
     phone.browser.run("document.querySelector('[data-key^=takeOurs]').click()");
-    phone.browser.wait("return document.querySelector('.state').classList.contains('confirmed')");
+    phone.browser.wait(CONFIRMED);
     let sheet = phone.sheet();
     assert_eq!(sheet["deals"][0]["record"]["contract"], "rufer");
     assert_eq!(sheet["deals"].as_array().unwrap().len(), 1);

@@ -44,6 +44,11 @@ pub struct Writing {
     pub next_deal: u16,
     /// It is open already, with nothing said yet: its cards were dealt again.
     pub redealt: bool,
+    /// Where its last event stands, if it is.
+    #[serde(skip)]
+    pub redealt_as_of: Option<String>,
+    /// Everybody may pass, and the next one deals.
+    pub passes: bool,
     pub deals_to_play: usize,
     pub settled_deals: usize,
     pub finished: bool,
@@ -178,6 +183,8 @@ impl Writing {
             empty: table.empty_seat().map(Seat::index),
             next_deal: dealt.map_or_else(|| table.next_deal(), |deal| deal.at.deal).0,
             redealt: dealt.is_some(),
+            redealt_as_of: dealt.map(|deal| deal.head.to_string()),
+            passes: matches!(tournament.ruleset.game, GameRules::Tarot(_)),
             deals_to_play: shown.sheet.state.deals_to_play,
             settled_deals: shown.sheet.state.settled_deals,
             finished: shown.sheet.state.finished,
@@ -203,6 +210,12 @@ impl Writing {
             *place != self.next_dealer && self.turns.get(*place).is_some_and(|turn| turn.deals)
         });
         others.map(|(_, seat)| (seat.player, seat.short.as_str())).collect()
+    }
+
+    /// The place of who has this start number.
+    #[must_use]
+    pub fn place(&self, player: u16) -> Option<usize> {
+        self.seats.iter().position(|seat| seat.player == player)
     }
 
     /// The record as it stands in a line.

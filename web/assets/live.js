@@ -47,6 +47,8 @@ export function listen(address, shown, whenHidden, listener) {
     // An error closes it: EventSource alone would come back at once, and some never.
     source.onerror = lost;
     source.onopen = alive;
+    // A net that swallows the request answers nothing at all, not even an error.
+    alive();
     source.addEventListener("hello", () => { alive(); listener.connected(true); });
     source.addEventListener("beat", alive);
     source.addEventListener("change", (event) => {

@@ -70,19 +70,31 @@ function offer(root) {
     found.querySelector("button")?.focus();
   };
 
+  /** What is kept here; says so if there is none, or if this phone does not give it. */
+  const kept = async () => {
+    try {
+      const text = await load();
+      if (!text) say("nothing");
+      return text;
+    } catch {
+      say("unkept");
+      return null;
+    }
+  };
+
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void (async () => {
-      const text = await load();
-      if (!text) { say("nothing"); return; }
+      const text = await kept();
+      if (!text) return;
       const typed = address.value.trim();
       const target = new URL(/^https?:\/\//.test(typed) ? typed : `${location.protocol}//${typed}`);
       location.assign(`${target.origin}/kept#${packed(text)}`);
     })().catch(() => say("unreadable"));
   });
   root.querySelector("[data-act=save]")?.addEventListener("click", () => void (async () => {
-    const text = await load();
-    if (!text) { say("nothing"); return; }
+    const text = await kept();
+    if (!text) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
     link.download = "tarockmeister.json";
@@ -91,8 +103,10 @@ function offer(root) {
   })());
   file.addEventListener("change", () => void (async () => {
     const text = await file.files?.[0]?.text() ?? "";
+    // The same one may be chosen again.
+    file.value = "";
     show(() => text);
-  })());
+  })().catch(() => say("unreadable")));
   found.querySelector("button")?.addEventListener("click", () => void (async () => {
     await adopt(brought);
     found.hidden = true;

@@ -38,19 +38,20 @@ const here = (item) => item.state === "waiting" || item.state === "held" || item
 
 /**
  * Cards that were dealt again, if nothing of it has left this phone: the last time goes, and with the only one the
- * opening of its line.
+ * opening of its line, and who was called to it.
  * @param {Item[]} items @param {number} deal @returns {Item[]} Those that change.
  */
 function takenBack(items, deal) {
   const undone = items.filter((item) => item.kind === "undo" && item.deal === deal).at(-1)?.id ?? 0;
   const those = items.filter((item) => item.deal === deal && item.state !== "undone" && (item.id ?? 0) > undone);
   const again = those.filter((item) => item.kind === "redeal");
-  const last = again.at(-1);
   const opening = those.filter((item) => item.kind === "open");
+  const last = again.at(-1) ?? opening.at(-1);
   // What is on its way, or there, is taken back there.
   const gone = again.length > 1 ? [] : opening;
   if (!last || !here(last) || !gone.every(here)) return [];
-  return [...gone, last].map((item) => ({ ...item, state: "undone" }));
+  const called = gone.length > 0 ? those.filter((item) => item.kind === "call" && here(item)) : [];
+  return [...new Set([...gone, last, ...called])].map((item) => ({ ...item, state: "undone" }));
 }
 
 /**
@@ -106,7 +107,7 @@ export function projected(sheet, items, seen) {
  * The server goes on with a copy that may lack what it had answered: what the sheet does not show waits again.
  * @param {Item[]} items @param {Shown} sheet @param {number} epoch @returns {Item[]} Those that change.
  */
-export function offeredAgain(items, sheet, epoch) {
+function offeredAgain(items, sheet, epoch) {
   const old = items.filter((item) => item.state === "sent" && (item.epoch ?? epoch) < epoch);
   return old.map((item) => {
     const line = sheet.lines.find((it) => it.deal === item.deal);
@@ -122,23 +123,29 @@ export function offeredAgain(items, sheet, epoch) {
 }
 
 /**
- * A line is kept on paper only: those behind it close up. Who dealt them is stated, as it is no longer
- * the one whose turn it was.
+ * What is kept on paper only goes, with what stands on it; behind a line the others close up. Who dealt them is
+ * stated, as it is no longer the one whose turn it was.
  * @param {Item[]} items @param {number} id @returns {Item[]} Those that change.
  */
-export function closedUp(items, id) {
+function closedUp(items, id) {
   const item = items.find((it) => it.id === id);
   if (!item || item.state === "sent") return [];
   /** @type {Item[]} */
   const changed = [{ ...item, state: "undone" }];
-  if (item.kind !== "line" || item.state !== "held") return changed;
-  for (const behind of items) {
-    if ((behind.id ?? 0) < id || behind.kind !== "line" || behind.deal <= item.deal) continue;
-    // It is another line from now on: what is sent, or on its way, keeps its number.
-    if (behind.state !== "waiting" && behind.state !== "held") continue;
-    const path = (behind.path.split("?")[0] ?? "").replace(/\d+$/, String(behind.deal - 1));
-    const stated = behind.dealer === undefined ? "" : `?dealer=${behind.dealer}&accept_wrong_dealer=true`;
-    changed.push({ ...behind, deal: behind.deal - 1, path: `${path}${stated}`, key: newKey() });
+  if (item.state !== "held") return changed;
+  // It is another line from now on: what is sent, or on its way, keeps its number.
+  const behind = items.filter((it) => (it.id ?? 0) > id && (it.state === "waiting" || it.state === "held"));
+  if (item.kind === "open") {
+    // What was not opened is not dealt again, and nobody finds it.
+    const rests = behind.filter((it) => (it.kind === "redeal" || it.kind === "call") && it.deal === item.deal);
+    return [...changed, ...rests.map((it) => /** @type {Item} */ ({ ...it, state: "undone" }))];
+  }
+  if (item.kind !== "line") return changed;
+  for (const it of behind) {
+    if (it.deal <= item.deal || !["line", "open", "redeal", "call"].includes(it.kind)) continue;
+    const stated = it.kind !== "line" || it.dealer === undefined ? "" : `?dealer=${it.dealer}&accept_wrong_dealer=true`;
+    const path = (it.path.split("?")[0] ?? "").replace(/\/deals\/\d+/, `/deals/${it.deal - 1}`);
+    changed.push({ ...it, deal: it.deal - 1, path: `${path}${stated}`, key: newKey() });
   }
   return changed;
 }
@@ -204,7 +211,10 @@ export class Outbox {
     void this.wake();
   }
 
-  /** The newest line goes: here if only this phone has it, else at the server. @param {Shown} sheet @param {string} words */
+  /**
+   * What was tapped last goes, a line or cards dealt again: here if only this phone has it, else at the server.
+   * @param {Shown} sheet @param {string} words
+   */
   async undo(sheet, words) {
     const { deal, redealt, ahead } = projected(sheet, this.items, this.seen);
     // A deal that is only open, its cards dealt again, is taken back first.

@@ -17,6 +17,9 @@ let missed = false;
 /** Somebody has begun to fill in a form: it stays as it is until he has sent it. */
 let touched = false;
 
+/** The sheet is tapped: what is half entered must not go. */
+const tapping = () => document.documentElement.classList.contains("tapping");
+
 /** @param {Document} page */
 function replace(page) {
   const now = document.getElementById("main");
@@ -72,7 +75,7 @@ async function whole() {
     const anew = Number(sessionStorage.getItem("anew"));
     if (anew >= ANEW) return;
     sessionStorage.setItem("anew", String(anew + 1));
-    setTimeout(() => { if (!touched) location.reload(); }, 2000 * (anew + 1));
+    setTimeout(() => { if (!touched && !tapping()) location.reload(); }, 2000 * (anew + 1));
   }
 }
 
@@ -86,7 +89,7 @@ show(document);
 void whole();
 
 // The sheet that is tapped keeps itself up to date: nothing of what is tapped may go.
-if (body.dataset.live && !document.documentElement.classList.contains("tapping")) {
+if (body.dataset.live && !tapping()) {
   const watch = body.dataset.watch ?? "";
   listen(body.dataset.live, () => body.dataset.event ?? "", false, {
     changed: (paths) => { if (concerns(watch, paths)) later(); },

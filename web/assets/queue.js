@@ -2,7 +2,7 @@
 // What was tapped at this table, kept on this phone until the tournament is over: lines that wait, and those
 // that the server has. A key is made at the tap, so that a line that is sent again is the same line.
 
-/** @typedef {"line" | "correction" | "undo" | "open" | "redeal" | "call" | "signature"} Kind */
+/** @typedef {keyof typeof KINDS} Kind */
 /**
  * `sending` may be at the server already: who takes it back takes it back there.
  * @typedef {"waiting" | "sending" | "sent" | "held" | "conflict" | "undone"} State
@@ -139,6 +139,20 @@ export function everything() {
   });
 }
 
+/**
+ * What can be tapped at a table, and how it is sent: where it goes below the table.
+ * @type {{[kind in "line" | "correction" | "undo" | "open" | "redeal" | "call" | "signature"]: {method: "PUT" | "POST", below: RegExp}}}
+ */
+export const KINDS = {
+  line: { method: "PUT", below: /^deals\/\d+(\?dealer=\d+&accept_wrong_dealer=true)?$/ },
+  correction: { method: "POST", below: /^deals\/\d+\/corrections$/ },
+  undo: { method: "POST", below: /^undo$/ },
+  open: { method: "POST", below: /^deals\/\d+\/entries$/ },
+  redeal: { method: "POST", below: /^deals\/\d+\/redeal$/ },
+  call: { method: "POST", below: /^deals\/\d+\/(flags|complaints)$/ },
+  signature: { method: "POST", below: /^signature$/ },
+};
+
 const STATES = ["waiting", "sending", "sent", "held", "conflict"];
 
 /** Whether something that was brought along is an item of its table. @param {any} it @returns {it is Item} */
@@ -146,10 +160,13 @@ export function isItem(it) {
   const parts = /^([0-9a-f-]{36})\/(\d+)\/(\d+)$/.exec(String(it?.table));
   if (!parts) return false;
   const [, tournament, round, table] = parts;
-  return ["line", "correction", "undo", "call", "signature"].includes(it.kind) && STATES.includes(it.state)
-    && ["PUT", "POST"].includes(it.method) && typeof it.body === "string" && typeof it.words === "string"
-    && Number.isInteger(it.deal) && /^[0-9a-f]{32}$/.test(it.key)
-    && String(it.path).startsWith(`/api/v1/tournaments/${tournament}/rounds/${round}/tables/${table}/`);
+  const kind = Object.hasOwn(KINDS, it.kind) ? KINDS[/** @type {Kind} */ (it.kind)] : undefined;
+  const base = `/api/v1/tournaments/${tournament}/rounds/${round}/tables/${table}/`;
+  const path = String(it.path);
+  // Whatever is sent goes to this table: a browser would follow a path that leads out of it again.
+  return kind !== undefined && it.method === kind.method && path.startsWith(base) && kind.below.test(path.slice(base.length))
+    && STATES.includes(it.state) && typeof it.body === "string" && typeof it.words === "string"
+    && Number.isInteger(it.deal) && /^[0-9a-f]{32}$/.test(it.key);
 }
 
 /** Takes over what was kept at another address. What is here already, by its table and key, stays as it is. @param {Item[]} brought */

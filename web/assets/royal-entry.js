@@ -52,7 +52,7 @@ export function rulesOf(sheet, seating) {
 }
 
 /** What an item can name beside itself. @param {RoyalSheet} sheet @param {Item} item @returns {Named[]} */
-export function namings(sheet, item) {
+function namings(sheet, item) {
   const { suits } = sheet;
   const red = suits.slice(0, 2);
   const black = suits.slice(2);
@@ -101,7 +101,7 @@ export function counts(rules, standing, silent, side) {
 }
 
 /** @param {RoyalSheet} sheet @param {Entry} entry */
-export const handsStated = (sheet, entry) => entry.tarocks !== null && [...sheet.honours, ...sheet.consoled].every((card) => entry.held[card.id] !== undefined);
+const handsStated = (sheet, entry) => entry.tarocks !== null && [...sheet.honours, ...sheet.consoled].every((card) => entry.held[card.id] !== undefined);
 
 /** Once the hands are stated only what failed is left. @param {RoyalSheet} sheet @param {Entry} entry @returns {Entry} */
 export const onward = (sheet, entry) => entry.part === "hands" && handsStated(sheet, entry) ? { ...entry, part: "result" } : entry;

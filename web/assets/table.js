@@ -7,7 +7,8 @@ import { Outbox, projected } from "./outbox.js";
 import { hear, wait } from "./pen.js";
 import { Preview } from "./preview.js";
 import { forget, ofTable } from "./queue.js";
-import { foresee, moreOf } from "./line-actions.js";
+import { foresee } from "./arranging.js";
+import { moreOf } from "./more.js";
 import { fitNames, lines } from "./table-view.js";
 
 /** @typedef {import("./entry.js").Seating} Seating */
@@ -40,6 +41,7 @@ import { fitNames, lines } from "./table-view.js";
  * @property {string[]} sums
  * @property {string} tag
  * @property {boolean} redealt The line to come is open already.
+ * @property {boolean} passes Everybody may pass, and the next one deals.
  * @property {object} ruleset For points before they are saved.
  * @property {import("./family.js").GameSheet} game
  */
@@ -76,7 +78,7 @@ import { fitNames, lines } from "./table-view.js";
  * @property {number | null} inserts Before which line a forgotten one is put.
  * @property {number | null} line The line that something is done about.
  * @property {number | null} complains The line that somebody complains of.
- * @property {import("./line-actions.js").Arranging | null} arranging
+ * @property {import("./arranging.js").Arranging | null} arranging
  * @property {Map<number, import("./table.js").Way>} signs How each seat signs.
  * @property {Map<number, string>} said What who does not sign says to it.
  * @property {{won: string, lost: string}} preview
@@ -261,7 +263,7 @@ class Table {
     if (inserts !== null) {
       const before = this.sheet.lines.findIndex((line) => line.deal === inserts);
       const lines = this.sheet.lines.map((line) => ({ was: line.deal }));
-      return foresee(this, inserts, [...lines.slice(0, before), { record }, ...lines.slice(before)]);
+      return foresee(this, inserts, [...lines.slice(0, before), { record }, ...lines.slice(before)], { step: "entry", entry, inserts, line: null });
     }
     const { next } = this;
     const player = this.sheet.seats[dealer ?? next.dealer]?.player;
@@ -271,7 +273,7 @@ class Table {
   }
 
   undo() {
-    return this.keeping(() => this.outbox.undo(this.sheet, this.word("undo")), { step: "sheet" });
+    return this.keeping(() => this.outbox.undo(this.sheet, this.word("undo")), { step: "sheet", called: false });
   }
 
   /** The line to come is there already, so that something can be done about it. @returns {Promise<void>} */

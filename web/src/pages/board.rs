@@ -172,6 +172,15 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
     Ok(BoardList { heading, lines, empty: None })
 }
 
+/// What stands small behind a name: the given name, and of whom the prize is.
+fn with_category(given: String, category: Option<&str>) -> String {
+    [given.as_str(), category.unwrap_or_default()]
+        .into_iter()
+        .filter(|it| !it.is_empty())
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
 /// Who gets what, once it is published.
 async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
     let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
@@ -180,10 +189,10 @@ async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
     let cash = stated.payouts.cash.iter().map(|prize| {
         let who = Who::of(lang, &prize.player);
         Line {
-            lead: format!("{}.", prize.rank),
-            medal: prize.rank <= 3,
+            lead: format!("{}.", prize.place),
+            medal: prize.place <= 3,
             name: who.family,
-            given: who.given,
+            given: with_category(who.given, prize.category.as_deref()),
             value: texts::money(lang, Cents(prize.amount_cents)),
         }
     });
@@ -193,7 +202,7 @@ async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
             lead: format!("{}.", prize.place),
             medal: prize.place <= 3,
             name: players.join(", "),
-            given: String::new(),
+            given: with_category(String::new(), prize.category.as_deref()),
             value: prize.text.clone(),
         }
     });

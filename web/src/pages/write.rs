@@ -51,8 +51,10 @@ struct Page {
     corrects_lines: bool,
     /// What makes each form safe to be sent twice.
     key: String,
-    /// Where the newest line stands, and the one that is corrected: what is done to them counts for no other.
-    newest: Option<(u16, String)>,
+    newest: Option<u16>,
+    /// What is taken back first, and where it stands: cards dealt again, else the newest line.
+    undone_first: Option<(u16, String)>,
+    /// Where the line stands that is corrected: what is done to it counts for no other.
     corrected_at: String,
     /// Who has the pen, if it is somebody else.
     holder: Option<String>,
@@ -63,14 +65,16 @@ struct Page {
     refused: Vec<String>,
     /// The parts of the form for a line.
     form: Option<Vec<Part>>,
-    /// Everybody may pass, and the next one deals.
-    passes: bool,
     /// The deal that is corrected.
     corrects: Option<u16>,
     /// The deal before which a forgotten one is put.
     inserts: Option<u16>,
     reason: String,
     dealer: String,
+    /// Whose turn it is to deal.
+    due: String,
+    /// Who may deal instead of him; one was chosen.
+    other_dealers: Vec<(u16, String, bool)>,
     sits_out: Option<String>,
     next: String,
 }
@@ -154,12 +158,10 @@ async fn page(
     let line = chosen.line(&sheet);
     let corrected = line.filter(|_| chosen.corrects.is_some());
     let inserted = line.filter(|_| chosen.corrects.is_none()).map(|line| line.deal);
-    let turn = match line {
-        Some(line) => sheet.turns.get(line.dealer),
-        None => sheet.turns.get(sheet.next_dealer),
-    };
+    let stated = family::dealer(&sheet, line, form);
+    let dealer = stated.unwrap_or(sheet.next_dealer);
+    let turn = sheet.turns.get(dealer);
     let seat = |place: usize| sheet.seats.get(place).map(|seat| seat.short.clone());
-    let dealer = line.map_or(sheet.next_dealer, |line| line.dealer);
     let writable = match line {
         Some(_) if corrected.is_some() => hand.writes || hand.official,
         Some(_) => hand.writes && plays,
@@ -167,7 +169,9 @@ async fn page(
     };
     let parts = (writable && !sheet.signed).then(|| {
         let record = corrected.map(|line| &line.record).filter(|_| refused.is_none());
-        form::shown(&*family::fields(&sheet, dealer), lang, form, record, refused.as_ref())
+        // Who deals may be stated with the line: until then everybody may sit out.
+        let known = stated.or_else(|| sheet.other_dealers().is_empty().then_some(dealer));
+        form::shown(&*family::fields(&sheet, known), lang, form, record, refused.as_ref())
     });
     let data = json!({
         "tournament": visit.tournament().id,
@@ -200,7 +204,11 @@ async fn page(
         writes: hand.writes,
         corrects_lines: (hand.writes || hand.official) && !sheet.signed,
         key: Uuid::now_v7().to_string(),
-        newest: sheet.lines.last().map(|line| (line.deal, line.as_of.clone())),
+        newest: sheet.lines.last().map(|line| line.deal),
+        undone_first: match &sheet.redealt_as_of {
+            Some(as_of) => Some((sheet.next_deal, as_of.clone())),
+            None => sheet.lines.last().map(|line| (line.deal, line.as_of.clone())),
+        },
         corrected_at: corrected.map(|line| line.as_of.clone()).unwrap_or_default(),
         holder: hand.pen.filter(|_| !hand.mine).map(|pen| named(T::SomebodyWrites, pen.player)),
         asked: hand
@@ -210,10 +218,13 @@ async fn page(
         waits: hand.asked.is_some_and(|asked| asked.token == session),
         refused: said,
         form: parts,
-        passes: tarot::all_may_pass(&sheet.game),
         corrects: corrected.map(|line| line.deal),
         reason: form.get("reason").unwrap_or_default().to_owned(),
         dealer: seat(dealer).unwrap_or_default(),
+        due: seat(sheet.next_dealer).unwrap_or_default(),
+        other_dealers: (sheet.other_dealers().into_iter())
+            .map(|(player, short)| (player, short.to_owned(), form.number("dealer") == Some(player)))
+            .collect(),
         sits_out: turn.and_then(|turn| turn.sits_out).and_then(seat),
         inserts: inserted,
         next: lang

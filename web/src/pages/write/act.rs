@@ -54,9 +54,22 @@ async fn done(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()
     }
 }
 
+/// The line to come is there already, so that something can be done about it; opening it twice is the same.
+async fn open(visit: &Visit, at: DealAt) -> Result<()> {
+    let request = Request::new(visit.request(), (), None).await?;
+    let entry = DealEntry::Open { dealer: None, accept_wrong_dealer: false };
+    request.submit(Command::Deal(DealCommand::EnterDeal { at, entry })).await?;
+    Ok(())
+}
+
 async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     let deal = deal(at, form)?;
+    // Before the first line there is nothing yet that a referee could see it beside.
+    if views::find::table(visit.tournament(), at)?.deals.is_empty() {
+        visit.caller.needs(&[Role::Scorer], visit.caller.place())?;
+        open(visit, deal).await?;
+    }
     let said = form.get("reason").map(str::to_owned);
     let said = said.unwrap_or_else(|| visit.reader.lang.page(T::LineIsWrong).into_owned());
     let note = request.note("reason", "/reason", &said)?;
@@ -65,7 +78,9 @@ async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     Ok(())
 }
 
+/// A formal complaint is for who writes here, and for referees: who only looks asks for a referee.
 async fn complain(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
+    visit.caller.needs(&[Role::Scorer, Role::Referee], visit.caller.place())?;
     let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     let deal = deal(at, form)?;
     let said = form.get("reason").map(str::to_owned);
@@ -183,10 +198,8 @@ async fn write(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result<()
         "undo" => DealCommand::Undo { at },
         "redeal" | "passed" => {
             let deal = deal(at, form)?;
-            // What was not opened is not dealt again; opening it twice is the same.
-            let opening = Request::new(visit.request(), (), None).await?;
-            let entry = DealEntry::Open { dealer: None, accept_wrong_dealer: false };
-            opening.submit(Command::Deal(DealCommand::EnterDeal { at: deal, entry })).await?;
+            // What was not opened is not dealt again.
+            open(visit, deal).await?;
             DealCommand::Redeal { at: deal, passed: what == "passed" }
         }
         "remove" | "up" | "down" | "insert" => {
@@ -259,8 +272,9 @@ async fn record(
     corrects: Option<u16>,
 ) -> Result<Record<PlayerNumber>> {
     let sheet = Writing::read(visit.view(), at, visit.reader.lang).await?.view;
-    let dealer = corrects.and_then(|deal| sheet.line(deal)).map_or(sheet.next_dealer, |line| line.dealer);
-    let json = family::fields(&sheet, dealer).record(form);
+    let line = corrects.and_then(|deal| sheet.line(deal));
+    let dealer = family::dealer(&sheet, line, form).unwrap_or(sheet.next_dealer);
+    let json = family::fields(&sheet, Some(dealer)).record(form);
     let record = Record::<StartNumber>::from_json(&json.to_string())
         .map_err(|violation| Problem::of(Code::InvalidShape, Violation::from(violation)))?;
     let Ok(record) = record.try_map_players(inward);

@@ -3,14 +3,9 @@
 use http::form::Form;
 use serde_json::{Map, Value, json};
 use texts::Page as T;
-use views::writing::{GameSheet, TarotSheet, Word, WritingSeat};
+use views::writing::{TarotSheet, Word, WritingSeat};
 
 use super::form::{Drawing, Fieldset, LineFields, Part, names};
-
-/// Whether everybody may pass, so that the next one deals.
-pub(super) fn all_may_pass(game: &GameSheet) -> bool {
-    matches!(game, GameSheet::Tarot(_))
-}
 
 /// What the form is made of.
 pub(super) struct Fields<'a> {

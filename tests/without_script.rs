@@ -1,0 +1,109 @@
+//! The sheet by its forms alone, as on a browser without script.
+
+use crate::sign_in::{cards, cup, organizer, writer};
+use crate::support::visitor::{Seen, Visitor};
+
+/// The hidden fields of the form that has this button.
+fn form(page: &Seen, button: &str) -> Vec<(String, String)> {
+    let button = format!("name=\"act\" value=\"{button}\"");
+    let forms = page.text.split("<form").skip(1).map(|form| form.split("</form>").next().unwrap());
+    let form = forms.into_iter().find(|form| form.contains(&button));
+    let form = form.unwrap_or_else(|| panic!("no {button} in {}", page.text));
+    let hidden = form.split("type=\"hidden\" name=\"").skip(1).map(|rest| {
+        let (name, rest) = rest.split_once('"').unwrap();
+        let (_, value) = rest.split_once("value=\"").unwrap();
+        (name.to_owned(), value.split('"').next().unwrap().to_owned())
+    });
+    hidden.collect()
+}
+
+/// Taps a button, with what was typed beside it.
+fn tap(phone: &mut Visitor, write: &str, act: &str, typed: &[(&str, &str)]) -> Seen {
+    let page = phone.open(write);
+    let button = if act == "passed" { "redeal" } else { act };
+    let mut fields = form(&page, button);
+    fields.push(("act".to_owned(), act.to_owned()));
+    fields.extend(typed.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    phone.send(write, &fields)
+}
+
+/// What is chosen in a list of the form.
+fn chosen<'a>(page: &'a Seen, list: &str) -> Option<&'a str> {
+    let (_, rest) = page.text.split_once(&format!("<select id=\"{list}\""))?;
+    let (rest, _) = rest.split_once("</select>")?;
+    let option = rest.split("<option ").find(|option| option.contains(" selected"))?;
+    option.split('"').nth(1)
+}
+
+#[test]
+fn cards_dealt_again_are_taken_back_and_the_line_before_them_stays() {
+    let cup = cup(8);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (mut phone, write, _) = writer(&cup, &code);
+    let table = cup.table(1, 1);
+    let deals = || table.sheet()["deals"].as_array().unwrap().len();
+    assert_eq!(tap(&mut phone, &write, "redeal", &[]).status, 303);
+    assert_eq!(deals(), 1, "the line to come is there");
+    let answer = tap(&mut phone, &write, "undo", &[]);
+    assert_eq!((answer.status, deals()), (303, 0), "{}", answer.text);
+    table.wins(1, &table.player(2), "dreier");
+    assert_eq!(tap(&mut phone, &write, "redeal", &[]).status, 303);
+    assert_eq!(tap(&mut phone, &write, "undo", &[]).status, 303);
+    let sheet = table.sheet();
+    assert_eq!(sheet["deals"].as_array().unwrap().len(), 1);
+    assert_eq!(sheet["deals"][0]["record"]["contract"], "dreier");
+}
+
+#[test]
+fn a_referee_is_called_before_the_first_line() {
+    let cup = cup(8);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (mut phone, write, _) = writer(&cup, &code);
+    let answer = tap(&mut phone, &write, "flag", &[]);
+    assert_eq!(answer.status, 303, "{}", answer.text);
+    let flags = cup.read("flags");
+    assert_eq!((&flags["items"][0]["table"], &flags["items"][0]["deal"]), (&1.into(), &1.into()), "{flags}");
+}
+
+#[test]
+fn who_only_looks_opens_no_line_by_calling() {
+    let cup = cup(8);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (_, write, _) = writer(&cup, &code);
+    let mut looks = Visitor::of(&cup.server.url);
+    assert_eq!(looks.send("/sign-in", &[("code", &code)]).status, 303);
+    let token = looks.open(&write).hidden("form_token");
+    let refused = looks.send(&write, &[("form_token", &token), ("act", "flag"), ("deal", "1")]);
+    assert_eq!(refused.status, 403, "{}", refused.text);
+    assert_eq!(cup.table(1, 1).sheet()["deals"].as_array().unwrap().len(), 0);
+}
+
+#[test]
+fn who_deals_in_the_wrong_place_is_kept_and_the_others_play() {
+    let cup = cup(5);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (mut phone, write, _) = writer(&cup, &code);
+    let table = cup.table(1, 1);
+    assert_eq!(table.seats.len(), 5);
+    let (due, other) = (table.player(1), table.player(2));
+    let page = phone.open(&write);
+    let list = page.text.split("<select id=\"declarer\"").nth(1).unwrap().split("</select>").next().unwrap();
+    for player in &table.seats {
+        assert!(list.contains(&format!("value=\"{player}\"")), "anybody may play: {list}");
+    }
+    // Nothing is said of the game: it is refused, and who deals stays as it was chosen.
+    let refused = tap(&mut phone, &write, "record", &[("dealer", &other)]);
+    assert!((400..500).contains(&refused.status), "{}", refused.status);
+    assert_eq!(chosen(&refused, "dealer"), Some(other.as_str()));
+    let line = [("dealer", other.as_str()), ("game", "dreier"), ("declarer", &due), ("won", "yes")];
+    let answer = tap(&mut phone, &write, "record", &line);
+    assert_eq!(answer.status, 303, "{}", answer.text);
+    let sheet = table.sheet();
+    assert_eq!(sheet["deals"][0]["record"]["declarers"][0]["player"], due.as_str(), "{sheet}");
+    assert_eq!(sheet["deals"][0]["dealer"], other.as_str(), "{sheet}");
+}
