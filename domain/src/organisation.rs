@@ -14,7 +14,7 @@ mod tests;
 
 pub use decide::{Command, Rejection};
 pub use event::{
-    ClubPicture, Event, NoteErased, PersonConsented, PersonErased, PictureStored, RetentionSet, RulesetStored,
-    RulesetWithdrawn, Source,
+    ClubPicture, Event, NoteErased, PersonConsented, PersonErased, PictureStored, RetentionSet,
+    RulesetStored, RulesetWithdrawn, Source,
 };
 pub use state::{Corrupt, Organisation, Shelved, StoredRuleset, Withdrawn};

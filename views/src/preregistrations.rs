@@ -13,7 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::likeness::{Likeness, Name};
 use crate::names::Named;
 use crate::reader::Reader;
@@ -63,9 +63,10 @@ pub struct OwnPreregistration {
 
 impl fmt::Debug for OwnPreregistration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { version, id, state, position, secret: _ } = self;
+        let Self { version, id, state, position, moved_up, secret: _ } = self;
         let mut all = f.debug_struct("OwnPreregistration");
         all.field("version", version).field("id", id).field("state", state).field("position", position);
+        all.field("moved_up", moved_up);
         all.finish_non_exhaustive()
     }
 }

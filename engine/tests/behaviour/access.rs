@@ -9,6 +9,7 @@ use engine::{
     AccessError, Config, Engine, Grant, NewAccess, OrganisationId, Place, Principal, Role, Scope, TokenMade,
 };
 use rstest::rstest;
+use sha2::{Digest as _, Sha256};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 

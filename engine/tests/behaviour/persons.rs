@@ -17,7 +17,7 @@ fn ada() -> PersonDetails {
         contact: Some("+43 1".into()),
         birth_year: Some(1961),
         member_number: None,
-        consent: engine::Consent::default(),
+        consent: Consent::default(),
     }
 }
 

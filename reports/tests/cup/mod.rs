@@ -31,6 +31,7 @@ pub fn directory(players: u16) -> Directory {
         given_name: pick(&GIVEN_NAMES, number),
         club: Some(pick(&CLUBS, number)).filter(|club| !club.is_empty()),
         residence: Some("Schmiding".into()),
+        member_number: number.is_multiple_of(3).then(|| format!("OÖ-{number}")),
     };
     (1..=players).map(|number| (PlayerNumber(number), person(number))).collect()
 }
@@ -187,6 +188,7 @@ pub fn prizes_of_all_kinds() -> (Payouts, Vec<Outstanding>) {
     let ladies = "Beste Dame aus der Marktgemeinde Krenglbach";
     let payouts = Payouts {
         pot_cents: Cents(1_250_000),
+        added_cents: Cents(0),
         prizes_cents: vec![Cents(40_000), Cents(20_000), Cents(10_000)],
         cash: vec![
             cash(None, 12, [1, 1], 400_000),

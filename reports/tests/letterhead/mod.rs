@@ -96,8 +96,8 @@ fn receipts_have_the_logo_and_certificates_the_signatures_too() {
 #[case(Lang::De, "Ágnes Kőrösi")]
 #[case(Lang::Hu, "Kőrösi Ágnes")]
 fn a_receipt_calls_people_as_its_language_does(#[case] lang: Lang, #[case] name: &str) {
-    let person =
-        Person { family_name: "Kőrösi".into(), given_name: "Ágnes".into(), club: None, residence: None };
+    let (family_name, given_name) = ("Kőrösi".into(), "Ágnes".into());
+    let person = Person { family_name, given_name, club: None, residence: None, member_number: None };
     let directory: Directory = [(PlayerNumber(1), person)].into_iter().collect();
     let fee = Fee { player: PlayerNumber(1), paid: Cents(500), due: Cents(500) };
     let print = fee_receipts(&[fee], Pick::default(), &directory, &cup::heading(lang));

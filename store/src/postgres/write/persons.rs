@@ -1,4 +1,5 @@
 use chrono::{DateTime, Utc};
+use domain::log::StreamId;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
@@ -149,8 +150,11 @@ pub(super) async fn forget(
     here: StreamId,
     at: DateTime<Utc>,
 ) -> Result<Option<(OrganisationId, u64)>, WriteError> {
-    let takes_part: bool =
-        sqlx::query_scalar(statements::TAKES_PART_ELSEWHERE).bind(forgotten.person.0).bind(here.0).fetch_one(&mut *conn).await?;
+    let takes_part: bool = sqlx::query_scalar(statements::TAKES_PART_ELSEWHERE)
+        .bind(forgotten.person.0)
+        .bind(here.0)
+        .fetch_one(&mut *conn)
+        .await?;
     if takes_part {
         return Ok(None);
     }

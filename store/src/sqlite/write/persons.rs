@@ -1,4 +1,5 @@
 use chrono::{DateTime, Utc};
+use domain::log::StreamId;
 use rusqlite::{Connection, OptionalExtension, params};
 use uuid::Uuid;
 
@@ -126,7 +127,8 @@ pub(super) fn forget(
     at: DateTime<Utc>,
 ) -> Result<(), WriteError> {
     let mut ask = connection.prepare_cached(statements::TAKES_PART_ELSEWHERE)?;
-    let takes_part: bool = ask.query_row(params![bytes(&forgotten.person.0), bytes(&here.0)], |row| row.get(0))?;
+    let takes_part: bool =
+        ask.query_row(params![bytes(&forgotten.person.0), bytes(&here.0)], |row| row.get(0))?;
     if takes_part {
         return Ok(());
     }
