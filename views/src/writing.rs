@@ -184,7 +184,7 @@ impl Writing {
             next_deal: dealt.map_or_else(|| table.next_deal(), |deal| deal.at.deal).0,
             redealt: dealt.is_some(),
             redealt_as_of: dealt.map(|deal| deal.head.to_string()),
-            passes: matches!(tournament.ruleset.game, GameRules::Tarot(_)),
+            passes: tournament.ruleset.game.can_be_passed_out(),
             deals_to_play: shown.sheet.state.deals_to_play,
             settled_deals: shown.sheet.state.settled_deals,
             finished: shown.sheet.state.finished,
