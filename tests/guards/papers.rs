@@ -97,7 +97,7 @@ fn at_work(server: &Server) -> usize {
     use std::time::Duration;
 
     let before = server.threads("background");
-    std::thread::sleep(Duration::from_millis(10));
+    thread::sleep(Duration::from_millis(10));
     let after = server.threads("background");
     let worked = |(id, run): &(_, &Duration)| **run >= before[*id] + Duration::from_micros(500);
     after.iter().filter(|(id, _)| before.contains_key(*id)).filter(worked).count()

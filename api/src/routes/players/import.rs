@@ -4,7 +4,6 @@ mod people;
 mod plan;
 mod table;
 
-#[cfg(test)]
 pub use table::COLUMNS;
 
 use actix_web::{HttpRequest, HttpResponse, web};
