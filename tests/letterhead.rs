@@ -1,7 +1,6 @@
 //! What papers show of a club: its logo and signatures, from the upload to the print, and gone again.
 
 use serde_json::json;
-use ureq::http::Request;
 
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -10,19 +9,9 @@ use crate::support::database::On;
 const LOGO: &[u8] = include_bytes!("../reports/tests/cup/logo.png");
 const SIGNATURE: &[u8] = include_bytes!("../reports/tests/cup/signature.png");
 
-/// Sends bytes as they are; the status and the code of a refusal.
+/// Stores a picture; the status and the code of a refusal.
 fn send(cup: &Cup, picture: &str, media: &str, bytes: &[u8]) -> (u16, serde_json::Value) {
-    let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-    let request = Request::builder()
-        .method("PUT")
-        .uri(format!("{}/api/v1/pictures/{picture}", cup.server.url))
-        .header("Authorization", format!("Bearer {}", cup.secret))
-        .header("Content-Type", media)
-        .body(bytes)
-        .expect("a request");
-    let mut answer = agent.run(request).expect("the server answers");
-    let body = answer.body_mut().read_to_string().expect("a body");
-    (answer.status().as_u16(), serde_json::from_str(&body).unwrap_or_default())
+    cup.organizer.upload(&format!("/pictures/{picture}"), media, bytes)
 }
 
 /// How many pictures a paper has in it.

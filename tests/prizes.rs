@@ -137,7 +137,7 @@ fn goods_that_a_lot_gives_to_one_are_another_edition_and_its_page_says_so() {
         table.wins(deal, &table.player(seat), "dreier");
     }
     cup.tell("rounds/1/end").expect(200);
-    let confirmed = json!({"confirmed": ["prize_lots_open"]});
+    let confirmed = json!({"confirmed": ["prize_lots_open", "sheets_unsigned", "possible_doubles"]});
     let first = cup.act("editions", &confirmed).expect(201);
     let shared = first["payouts"]["non_cash"][0]["players"].as_array().unwrap().len();
     assert_eq!(shared, 4);

@@ -307,7 +307,7 @@ fn refused_in_german(client: &Client, method: &str, path: &str, body: &Value) ->
     let problem = client.send(method, path, Some(body), &headers).json();
     let violations = problem["violations"].as_array().expect("violations");
     let told = |violation: &Value| {
-        ["pointer", "code", "message"].map(|part| violation[part].as_str().unwrap().to_owned())
+        ["pointer", "code", "detail"].map(|part| violation[part].as_str().unwrap().to_owned())
     };
     violations.iter().map(told).collect()
 }
@@ -321,7 +321,9 @@ fn stammtisch(organizer: &Client, preset: &str) -> Value {
 
 fn leave_out(part: &mut Value, ids: &[&str]) {
     let part = part.as_object_mut().expect("an object");
-    ids.iter().for_each(|id| assert!(part.remove(*id).is_some(), "{id}"));
+    for id in ids {
+        assert!(part.remove(*id).is_some(), "{id}");
+    }
 }
 
 /// French Tarot without the petite and the largest poignée.

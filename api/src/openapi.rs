@@ -24,6 +24,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement
 use utoipa::openapi::{Components, OpenApi, PathItem, RefOr, Required, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
+use domain::organisation::ClubPicture;
 use http::access::{Access, role_name};
 use http::operation::{BASE, Operation};
 use http::problem::{Code, ProblemDocument};
@@ -254,6 +255,7 @@ fn path_parameter(name: &str) -> Parameter {
         "note" => (uuid(), "The note's id."),
         "ruleset" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The ruleset's id."),
         "title" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The title's code."),
+        "picture" => (picture(), "Which picture of the club."),
         "player" => (number(), "The player's start number."),
         "other" => (number(), "Another player's start number."),
         "round" => (number(), "The round, from 1."),
@@ -276,6 +278,11 @@ fn path_parameter(name: &str) -> Parameter {
 fn uuid() -> Schema {
     let format = SchemaFormat::KnownFormat(KnownFormat::Uuid);
     ObjectBuilder::new().schema_type(Type::String).format(Some(format)).into()
+}
+
+fn picture() -> Schema {
+    let names = ClubPicture::ALL.map(ClubPicture::name);
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
 }
 
 fn number() -> Schema {

@@ -13,7 +13,10 @@ use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::money::Cents;
 use domain::ruleset::{Ruleset, Teams};
 use domain::standings::{team_standings, title_holders};
-use reports::{Fee, ForTable, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder};
+use domain::tournament::state::Table;
+use reports::{
+    Directory, Fee, ForTable, Heading, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder,
+};
 use texts::Lang;
 use uuid::Uuid;
 
@@ -93,15 +96,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &heading)),
         ("badges".into(), reports::badges(&numbers, all, &directory, &heading)),
     ];
-    let of_a_club = reports::Heading { letterhead: cup::letterhead(), ..heading.clone() };
-    let ranking =
-        reports::ranking(&simple, &directory, &of_a_club).with_code(Some("https://club.example/t/1".into()));
+    let of_a_club = Heading { letterhead: cup::letterhead(), ..heading.clone() };
+    let short = reports::ranking(&simple, &directory, &of_a_club);
+    let several_pages = reports::ranking(&ranking, &directory, &of_a_club);
     prints.extend([
-        ("club-ranking".into(), ranking.print()?),
-        (
-            "club-ranking-long".into(),
-            reports::ranking(&cup::ranking(&tarockcup, players), &directory, &of_a_club).print()?,
-        ),
+        ("club-ranking".into(), short.with_code(Some("https://club.example/t/1".into())).print()?),
+        ("club-ranking-long".into(), several_pages.print()?),
         ("club-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &of_a_club)),
         ("club-certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &of_a_club)),
         (
@@ -109,13 +109,28 @@ fn main() -> Result<(), Box<dyn Error>> {
             reports::prize_list(&prizes, &handed_out, &[], &directory, &of_a_club).print()?,
         ),
     ]);
-    for ruleset in Ruleset::presets() {
-        prints.push((format!("card-{}", ruleset.id), reports::rule_card(ruleset, &heading)));
-        prints.push((format!("blank-{}", ruleset.id), blank(ruleset, 4, &heading)?));
+    prints.extend(forms(&table, lang, &directory, &heading)?);
+    for (name, print) in prints {
+        write(folder.join(format!("{name}.pdf")), print.pdf()?)?;
     }
-    prints.push(("blank-five".into(), blank(cup::ruleset(), 5, &heading)?));
+    Ok(())
+}
+
+/// What is written on, and what lies beside it.
+fn forms(
+    table: &Table,
+    lang: Lang,
+    directory: &Directory,
+    heading: &Heading,
+) -> Result<Vec<(String, Print)>, ReportError> {
+    let mut prints = Vec::new();
+    for ruleset in Ruleset::presets() {
+        prints.push((format!("card-{}", ruleset.id), reports::rule_card(ruleset, heading)));
+        prints.push((format!("blank-{}", ruleset.id), blank(ruleset, 4, heading)?));
+    }
+    prints.push(("blank-five".into(), blank(cup::ruleset(), 5, heading)?));
     let order = SheetOrder {
-        table: ForTable::This(&table),
+        table: ForTable::This(table),
         address: Some(
             "https://club.example/tournaments/0199aa51-1111-7000-8000-000000000001/rounds/2/tables/1".into(),
         ),
@@ -123,15 +138,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let both = SheetOptions { second: Some(if lang == Lang::Hu { Lang::De } else { Lang::Hu }), copy: true };
     prints.push((
         "hand-sheet".into(),
-        reports::hand_sheets(cup::ruleset(), &[order], both, &directory, &heading)?,
+        reports::hand_sheets(cup::ruleset(), &[order], both, directory, heading)?,
     ));
-    for (name, print) in prints {
-        write(folder.join(format!("{name}.pdf")), print.pdf()?)?;
-    }
-    Ok(())
+    Ok(prints)
 }
 
-fn blank(ruleset: &Ruleset, size: usize, heading: &reports::Heading) -> Result<Print, ReportError> {
+fn blank(ruleset: &Ruleset, size: usize, heading: &Heading) -> Result<Print, ReportError> {
     let order = SheetOrder { table: ForTable::Any(size), address: None };
     reports::hand_sheets(ruleset, &[order], SheetOptions::default(), &cup::directory(0), heading)
 }

@@ -45,6 +45,7 @@ pub fn in_trouble(codes: &mut Codes, database: &Database, mut server: Server, se
     database.tamper("ALTER TABLE persons RENAME TO lost", "ALTER TABLE persons RENAME TO lost");
     let internal = codes.produced("internal", organizer.get("/persons"));
     assert!(!internal.to_string().contains("lost"), "{internal}");
+    database.tamper("ALTER TABLE lost RENAME TO persons", "ALTER TABLE lost RENAME TO persons");
 
     assert!(server.terminate().success());
     database.tamper(

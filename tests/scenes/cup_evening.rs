@@ -119,7 +119,10 @@ fn an_evening_of_37_on_phones_and_on_paper() {
     cup.tell(&format!("players/{late}/check-in")).expect(200);
     cup.start_round(2);
     // "Nr. 17 is Maria, not Franz."
-    let right = json!({"person": name("Maria", "Huber"), "reason": "Number 17 is Maria, not Franz."});
+    // She has not entered herself: what the announcement said of names is asked of her.
+    let mut maria = name("Maria", "Huber");
+    maria["name_public"] = json!(true);
+    let right = json!({"person": maria, "reason": "Number 17 is Maria, not Franz."});
     let corrected = cup.organizer.put(&cup.path("players/17/person"), &right).expect(200);
     assert_eq!(corrected["look_again"]["fee_paid_cents"], 1000);
     assert!(corrected["look_again"]["team"].is_string(), "{corrected}");
@@ -156,8 +159,8 @@ fn an_evening_of_37_on_phones_and_on_paper() {
     cup.tell("editions").expect(201);
     let hung_up = text_of(&cup, "ranking.pdf?lang=de");
     assert!(hung_up.contains("Maria") && !hung_up.contains("Franz"), "{hung_up}");
-    let teams = text_of(&cup, "teams.pdf?lang=de");
-    assert!(teams.contains("Die Huber") && teams.contains("Maria"), "{teams}");
+    let of_teams = text_of(&cup, "teams.pdf?lang=de");
+    assert!(of_teams.contains("Die Huber") && of_teams.contains("Maria"), "{of_teams}");
     let stakes = text_of(&cup, "stakes.pdf?lang=de");
     assert!(stakes.contains("€") && stakes.contains("Auer"), "{stakes}");
     verified(&cup);

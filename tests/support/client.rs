@@ -106,6 +106,17 @@ impl Client {
         body
     }
 
+    /// Puts bytes as they are; the status, and what the answer says.
+    pub fn upload(&self, path: &str, media: &str, bytes: &[u8]) -> (u16, Value) {
+        let request = Request::builder().method("PUT").uri(format!("{}/api/v1{path}", self.url));
+        let token = self.token.as_deref().expect("who uploads has a token");
+        let request =
+            request.header("Authorization", format!("Bearer {token}")).header("Content-Type", media);
+        let mut answer = self.agent.run(request.body(bytes).expect("a request")).expect("the server answers");
+        let body = answer.body_mut().read_to_string().expect("a body");
+        (answer.status().as_u16(), serde_json::from_str(&body).unwrap_or_default())
+    }
+
     /// What a path is answered with, whatever it is: the status, once all has come.
     pub fn status(&self, path: &str) -> Result<u16, ureq::Error> {
         let mut answer = self.agent.get(format!("{}{path}", self.url)).call()?;

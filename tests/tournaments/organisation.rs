@@ -12,7 +12,8 @@ use super::{export_of, is_written};
 
 const NAME: &str = "organisation";
 
-/// A ruleset is stored, changed and withdrawn, a person allows his name to be public, he and a reason are erased, a copy is put back.
+/// A ruleset is stored, changed and withdrawn, a person allows his name to be public, he and a reason are erased; it is said how long persons
+/// are kept, and papers get a logo; a copy is put back.
 fn written() -> String {
     let database = On::Sqlite.database().expect("SQLite is always there");
     let mut server = database.serve();
@@ -28,6 +29,9 @@ fn written() -> String {
         .post("/persons", &json!({"given_name": "Eva", "family_name": "Huber", "name_public": true}))
         .location();
     assert_eq!(organizer.send("DELETE", &person, None, &[]).status, 204);
+    organizer.put("/retention", &json!({"months": 36})).expect(200);
+    let logo = include_bytes!("../../reports/tests/cup/logo.png");
+    assert!((200..300).contains(&organizer.upload("/pictures/logo", "image/png", logo).0));
     let cup = json!({"title": "Cup", "date": "2026-11-21", "ruleset": "tarockcup-2018"});
     let cup = organizer.post("/tournaments", &cup).location();
     organizer.post(&format!("{cup}/close"), &json!({})).expect(200);
@@ -50,6 +54,6 @@ fn the_golden_log_of_an_organisation_is_what_it_was() {
     }
     let export = fs::read_to_string(&file).expect("a golden log");
     let verified = verify_export(export.as_bytes()).unwrap_or_else(|fault| panic!("{fault}"));
-    assert_eq!(verified.events, 7);
+    assert_eq!(verified.events, 9);
     assert!(program().arg("verify").arg(&file).output().unwrap().status.success());
 }

@@ -64,8 +64,8 @@ const GERMAN: &[&str] = &[
 ];
 const FRENCH: &[&str] = &[
     "card-buergermeister",
-    "card-jungfrau",
     "card-consolation",
+    "card-jungfrau",
     "card-petit",
     "card-rangpunkte",
     "card-renonce",

@@ -98,8 +98,8 @@ impl<'a> EditionChanges<'a> {
         Self {
             players,
             teams: teams(before, now),
-            titles: held_by_others(titles(before), titles(now)),
-            goods: held_by_others(goods(before), goods(now)),
+            titles: held_by_others(&titles(before), &titles(now)),
+            goods: held_by_others(&goods(before), &goods(now)),
         }
     }
 
@@ -137,16 +137,16 @@ fn goods(edition: &EditionAnswer) -> Vec<Held<'_>> {
 }
 
 /// What others have, or what is called otherwise, in the order of `now`.
-fn held_by_others<'a>(before: Vec<Held<'a>>, now: Vec<Held<'a>>) -> Vec<HeldByOthers<'a>> {
+fn held_by_others<'a>(before: &[Held<'a>], now: &[Held<'a>]) -> Vec<HeldByOthers<'a>> {
     let find = |edition: &[Held<'a>], which: &PrizeId| {
         let held = edition.iter().find(|(other, ..)| other == which);
         held.map(|&(_, name, holders)| (name, holders))
     };
     let numbers = |holders: &[Named]| holders.iter().map(|it| it.number).collect::<BTreeSet<_>>();
     let mut met = BTreeSet::new();
-    let all = now.iter().chain(&before).filter(|(which, ..)| met.insert(which.clone()));
+    let all = now.iter().chain(before).filter(|(which, ..)| met.insert(which.clone()));
     let moved = all.filter_map(|&(ref which, name, _)| {
-        let [was, is] = [find(&before, which), find(&now, which)];
+        let [was, is] = [find(before, which), find(now, which)];
         let same = was.map(|(name, holders)| (name, numbers(holders)))
             == is.map(|(name, holders)| (name, numbers(holders)));
         let holders = |held: Option<(&'a str, &'a [Named])>| held.map_or(&[][..], |(_, holders)| holders);

@@ -29,6 +29,7 @@ pub use tarot::{Needed, TarotSheet};
 
 /// A table's sheet for who writes it.
 #[derive(Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "what the phone asks of a sheet, each by itself")]
 pub struct Writing {
     pub round: u8,
     pub table: u16,

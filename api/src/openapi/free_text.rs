@@ -9,7 +9,7 @@ use super::document;
 use crate::routes::operations;
 
 /// What people write, in whichever words.
-const WRITTEN: [&str; 40] = [
+const WRITTEN: [&str; 41] = [
     "address",
     "club",
     "club_name",
@@ -28,6 +28,7 @@ const WRITTEN: [&str; 40] = [
     "kind",
     "label",
     "late_because",
+    "member_number",
     "name",
     "note",
     "place",
@@ -94,7 +95,7 @@ fn a_string_is_closed_or_known_to_be_free() {
     let mut free = BTreeSet::new();
     find(&document["components"], "components", &mut free);
     for operation in
-        document["paths"].as_object().into_iter().flatten().flat_map(|(_, item)| item.as_object())
+        document["paths"].as_object().into_iter().flatten().filter_map(|(_, item)| item.as_object())
     {
         for parameter in operation.values().filter_map(|it| it["parameters"].as_array()).flatten() {
             find(&parameter["schema"], parameter["name"].as_str().unwrap_or_default(), &mut free);

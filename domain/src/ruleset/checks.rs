@@ -1,7 +1,7 @@
 //! What a ruleset from outside must keep to: bounds under which no sum can
 //! overflow, names, and parts that fit each other.
 
-use super::{IncompleteTeams, Ruleset, TeamScore, Teams, TieBreak};
+use super::{IncompleteTeams, Ruleset, TeamScore, TieBreak};
 use crate::draw::{SeatOne, Sizes, Units};
 use crate::ruleset::faults;
 use crate::violation::Violation;
@@ -55,13 +55,13 @@ impl Ruleset {
                 }
             }
             // As a team a pair is ranked as the pair that it is: no member's results are chosen.
-            let chosen: [(&str, fn(&Teams) -> bool); 3] = [
-                ("best_of", |teams| teams.best_of.is_some()),
-                ("incomplete", |teams| teams.incomplete != IncompleteTeams::Ranked),
-                ("counts", |teams| teams.counts != TeamScore::Schriftpunkte),
-            ];
-            for (part, of) in chosen {
-                if self.regulations.teams.as_ref().is_some_and(of) {
+            if let Some(teams) = &self.regulations.teams {
+                let chosen = [
+                    ("best_of", teams.best_of.is_some()),
+                    ("incomplete", teams.incomplete != IncompleteTeams::Ranked),
+                    ("counts", teams.counts != TeamScore::Schriftpunkte),
+                ];
+                for (part, _) in chosen.into_iter().filter(|(_, is_chosen)| *is_chosen) {
                     report(&format!("/teams/{part}"), faults::pairs_score_as_one());
                 }
             }
@@ -91,6 +91,7 @@ fn text(text: &str, pointer: &str, found: &mut Vec<Violation>) {
 mod tests {
     use rstest::rstest;
 
+    use super::super::Teams;
     use super::*;
 
     #[rstest]

@@ -149,6 +149,7 @@ impl Rules {
     }
 
     /// The contracts that are played, low to high, with what they multiply by.
+    #[must_use]
     pub fn contracts(&self) -> impl DoubleEndedIterator<Item = (Contract, u16)> {
         Contract::ALL.into_iter().filter_map(|contract| Some((contract, self.multiplier(contract)?)))
     }
@@ -178,6 +179,7 @@ impl Rules {
     }
 
     /// The poignées that are played, small to large.
+    #[must_use]
     pub fn poignees(&self) -> impl DoubleEndedIterator<Item = (PoigneeSize, &PoigneeRule)> {
         PoigneeSize::ALL.into_iter().filter_map(|size| Some((size, self.poignee(size)?)))
     }

@@ -21,9 +21,17 @@ fn preset_deal() -> impl Strategy<Value = (&'static Rules, Sample)> {
 
 /// Rulesets that leave out some contracts, but not all, and any poignées.
 fn with_parts_off() -> impl Strategy<Value = Rules> {
-    let parts = (prop::sample::select(vec!["tarot-fft", "tarot-004"]), 1_u8..16, 0_u8..8);
-    parts.prop_map(|(ruleset, contracts, poignees)| {
-        let mut rules = rules(ruleset).clone();
+    prop::sample::select(vec!["tarot-fft", "tarot-004"]).prop_flat_map(|preset| less_than(rules(preset)))
+}
+
+/// A deal by a preset, and the preset with parts off.
+fn deal_and_less() -> impl Strategy<Value = (Sample, Rules)> {
+    preset_deal().prop_flat_map(|(rules, sample)| (Just(sample), less_than(rules)))
+}
+
+fn less_than(preset: &'static Rules) -> impl Strategy<Value = Rules> {
+    (1_u8..16, 0_u8..8).prop_map(|(contracts, poignees)| {
+        let mut rules = preset.clone();
         let (times, shown) = (&mut rules.multipliers, &mut rules.poignees);
         let all = [&mut times.prise, &mut times.garde, &mut times.garde_sans, &mut times.garde_contre];
         for (i, contract) in all.into_iter().enumerate() {
@@ -202,7 +210,7 @@ proptest! {
 
     /// What is left out is refused where it stands, and nothing else is.
     #[test]
-    fn what_is_left_out_of_a_ruleset_is_refused((_, sample) in preset_deal(), rules in with_parts_off()) {
+    fn what_is_left_out_of_a_ruleset_is_refused((sample, rules) in deal_and_less()) {
         let Sample { seating, record } = sample;
         let mut expected = Vec::new();
         if rules.multiplier(record.contract).is_none() { expected.push("/contract".to_owned()) }

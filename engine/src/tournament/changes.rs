@@ -14,9 +14,10 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         // Behind a new epoch whatever was read before may be of the one that was left.
         E::Created(_) | E::Closed(_) | E::Reopened(_) | E::StreamContinued(_) => add(String::new()),
         E::TimesSet(_) => all(["", "rounds"], add),
-        E::RegistrationSet(_) => all(["", "pre-registrations"], add),
-        // The tournament's document says how many places are taken.
-        E::Preregistered(_) | E::MovedUp(_) | E::Cancelled(_) => all(["", "pre-registrations"], add),
+        // The tournament's document says how many places there are, and how many are taken.
+        E::RegistrationSet(_) | E::Preregistered(_) | E::MovedUp(_) | E::Cancelled(_) => {
+            all(["", "pre-registrations"], add);
+        }
         E::RulesetAmended(_) => other_rules(&[], add),
         E::RulesetChangeProposed(_) => add("ruleset".into()),
         E::RulesetChanged(e) => other_rules(&e.deals, add),

@@ -72,16 +72,16 @@ impl<S: Stream> Writer<S> {
             self.crowd = self.crowd.saturating_sub(1);
         } else {
             self.met_others();
-            let (head, news) = (held.head, std::mem::take(&mut held.news));
+            let (theirs, news) = (held.head, std::mem::take(&mut held.news));
             // A log that has lost its end goes on through another connection, which nobody may keep out.
-            let goes_on = head.epoch == ours.epoch && head.version > ours.version;
+            let goes_on = theirs.epoch == ours.epoch && theirs.version > ours.version;
             let kept = if goes_on || !takes_long {
                 Some(held)
             } else {
                 self.let_go(held).await;
                 None
             };
-            let found = self.catch_up_to(head, news, &tries.uncertain).await;
+            let found = self.catch_up_to(theirs, news, &tries.uncertain).await;
             if let Some(found) = found.map_err(|e| self.fold_failure(e))? {
                 if let Some(held) = kept {
                     self.let_go(held).await;

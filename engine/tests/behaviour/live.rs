@@ -67,6 +67,6 @@ async fn a_listener_hears_of_another_process() {
     let Update::Change(change) = next(&mut subscription).await else { panic!("nothing was missed") };
     assert_eq!(
         (change.head.version, &*change.changed),
-        (2, &["players".to_owned(), "players/1".to_owned()][..])
+        (2, &[String::new(), "players".to_owned(), "players/1".to_owned()][..])
     );
 }

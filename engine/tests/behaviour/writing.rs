@@ -153,7 +153,7 @@ async fn a_command_the_database_will_not_have_spoils_no_other(
         submit(&engine, id, register(1)),
     );
     assert!(good.is_ok() && also_good.is_ok());
-    assert!(matches!(twice, Err(SubmitError::Internal(_))), "{twice:?}");
+    assert!(matches!(twice, Err(SubmitError::Exists)), "{twice:?}");
     assert!(matches!(nul, Err(SubmitError::NulCharacter)), "{nul:?}");
     assert_eq!(engine.snapshot(id).await.unwrap().tournament().players.len(), 3);
     engine.verify(id).await.unwrap();

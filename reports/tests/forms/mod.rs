@@ -236,7 +236,7 @@ fn the_desk_has_its_lists() {
     let (directory, heading) = (cup::directory(37), cup::heading(Lang::De));
     let list = check_in(&registered(), &directory, &heading);
     let csv = String::from_utf8(list.csv()).unwrap();
-    assert!(csv.starts_with("\u{feff}Name;Nr.;Verein/Ort;Offen;Da\r\n"), "{csv}");
+    assert!(csv.starts_with("\u{feff}Name;Nr.;Verein/Ort;Mitgliedsnr.;Offen;Da\r\n"), "{csv}");
     assert_eq!(csv.lines().count(), 1 + 36, "who left is not awaited");
     assert!(csv.contains(";3;") && csv.contains(";5,00;"), "{csv}");
     let pages = reading::pages(&list.pdf().unwrap());

@@ -43,13 +43,18 @@ impl SqliteStore {
         let writer = Arc::new(WriteThread::start(path.clone(), reserve.clone())?);
         let watch = Watch::new(&path);
         let seen = watch.clone();
-        // All are open from now on: none needs the file's name, or a descriptor, when they have become rare. A reader
-        // that comes later must not read what took the file's place.
-        let pool = readers(options).min_connections(options.connections.max(1)).after_connect(move |_, _| {
+        // A reader that comes later must not read what took the file's place.
+        let pool = readers(options).after_connect(move |_, _| {
             let looked = seen.look();
             Box::pin(async move { looked.map_err(|gone| sqlx::Error::Io(std::io::Error::other(gone))) })
         });
         let readers = pool.connect_with(common(&path).read_only(true)).await?;
+        // All are open from now on: none needs the file's name, or a descriptor, when they have become rare.
+        let mut opened = Vec::new();
+        while opened.len() < usize::try_from(options.connections.max(1)).unwrap_or(1) {
+            opened.push(readers.acquire().await?);
+        }
+        drop(opened);
         let watch = Some(watch);
         Ok(Self {
             writer: Some(writer),

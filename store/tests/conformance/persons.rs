@@ -207,7 +207,7 @@ async fn what_a_log_says_of_a_person_is_written_with_his_row_or_not_at_all(
 
 #[rstest]
 #[tokio::test]
-async fn who_takes_part_nowhere_is_forgotten_with_the_events_that_say_so(
+async fn who_takes_part_nowhere_else_is_forgotten_with_the_events_that_say_so(
     #[values(Sqlite, Postgres)] database: Database,
 ) {
     let Some((_home, store)) = database.store().await else { return };
@@ -215,9 +215,12 @@ async fn who_takes_part_nowhere_is_forgotten_with_the_events_that_say_so(
     for person in [&anna, &berta] {
         store.create_person(person, None, None).await.unwrap();
     }
-    let cup = new_stream();
-    let plays = NewParticipation { number: 1, person: berta.id };
-    let first = Append { participations: vec![plays], ..append_of(cup, NEW, &["{}"]) };
+    // Berta plays somewhere else; Anna had a number here, and whoever forgets her says that it is no more.
+    let (cup, elsewhere) = (new_stream(), new_stream());
+    let plays = |person| vec![NewParticipation { number: 1, person }];
+    let other = Append { participations: plays(berta.id), ..append_of(elsewhere, NEW, &["{}"]) };
+    store.append(other).await.unwrap();
+    let first = Append { participations: plays(anna.id), ..append_of(cup, NEW, &["{}"]) };
     let head = first.head();
     store.append(first).await.unwrap();
 

@@ -170,7 +170,7 @@ mod tests {
         ] {
             let ruleset = domain::ruleset::Ruleset::preset(preset).unwrap();
             let rules = ruleset.game.koenigrufen().unwrap();
-            let contract = rules.contracts.values().find(|it| it.id.to_string() == game_id).unwrap();
+            let contract = rules.contracts.values().find(|it| it.id == game_id).unwrap();
             let premiums = game(Lang::De, rules, contract).premiums;
             assert_eq!(premiums[..5], first, "{game_id}");
         }

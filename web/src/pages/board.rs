@@ -173,8 +173,8 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
 }
 
 /// What stands small behind a name: the given name, and of whom the prize is.
-fn with_category(given: String, category: Option<&str>) -> String {
-    [given.as_str(), category.unwrap_or_default()]
+fn with_category(given: &str, category: Option<&str>) -> String {
+    [given, category.unwrap_or_default()]
         .into_iter()
         .filter(|it| !it.is_empty())
         .collect::<Vec<_>>()
@@ -192,7 +192,7 @@ async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
             lead: format!("{}.", prize.place),
             medal: prize.place <= 3,
             name: who.family,
-            given: with_category(who.given, prize.category.as_deref()),
+            given: with_category(&who.given, prize.category.as_deref()),
             value: texts::money(lang, Cents(prize.amount_cents)),
         }
     });
@@ -202,7 +202,7 @@ async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
             lead: format!("{}.", prize.place),
             medal: prize.place <= 3,
             name: players.join(", "),
-            given: with_category(String::new(), prize.category.as_deref()),
+            given: with_category("", prize.category.as_deref()),
             value: prize.text.clone(),
         }
     });

@@ -19,7 +19,7 @@ use domain::tournament::event::TableAt;
 use domain::tournament::state::Phase;
 use http::form::Form;
 use http::params::Segments;
-use http::problem::{Problem, Result};
+use http::problem::{Problem, ProblemDocument, Result};
 use http::session::FormToken;
 use serde_json::json;
 use texts::{Page as T, Text};
@@ -125,6 +125,12 @@ async fn answer(
     Ok(answer.content_type("text/html; charset=utf-8").body(html))
 }
 
+/// What is wrong, each once.
+fn sentences(document: &ProblemDocument) -> Vec<String> {
+    let places = document.violations.iter().map(|it| &it.detail).filter(|it| **it != document.detail);
+    [&document.detail].into_iter().chain(places).cloned().collect()
+}
+
 async fn page(
     visit: &Visit,
     at: TableAt,
@@ -189,13 +195,6 @@ async fn page(
         "sheet": &sheet,
         "words": words::words(lang),
     });
-    let mut said: Vec<String> = Vec::new();
-    if let Some(document) = &refused {
-        said.push(document.detail.clone());
-        said.extend(
-            document.violations.iter().map(|it| it.detail.clone()).filter(|it| *it != document.detail),
-        );
-    }
     Ok(Page {
         f: visit.frame(&heading, format!("=rounds/{0} rounds/{0}/tables/{1} players", at.round, at.table)),
         token: FormToken::of(visit.request()).map(|token| token.0),
@@ -216,7 +215,7 @@ async fn page(
             .filter(|asked| asked.token != session)
             .map(|asked| (named(T::WantsToWrite, asked.player), asked.token.to_string())),
         waits: hand.asked.is_some_and(|asked| asked.token == session),
-        refused: said,
+        refused: refused.iter().flat_map(sentences).collect(),
         form: parts,
         corrects: corrected.map(|line| line.deal),
         reason: form.get("reason").unwrap_or_default().to_owned(),

@@ -39,6 +39,20 @@ use crate::tournament::event::signature::SigningWay;
 use crate::tournament::event::stream::{Continuation, StreamContinued};
 use crate::tournament::results::Results;
 
+fn code(text: &str) -> Code {
+    text.parse().expect("a code")
+}
+
+/// The first player is of a club, a category and a place.
+fn described(cup: &mut Scenario) {
+    let details = Details {
+        club: Some(code("tc-linz")),
+        categories: vec![code("junior")],
+        titles: vec![code("ortsmeister")],
+    };
+    cup.given(Command::Field(FieldCommand::ChangeDetails { player: PlayerNumber(1), details }));
+}
+
 /// A tournament in which every type of event happens.
 pub(super) fn eventful_tournament() -> Scenario {
     let mut ruleset = Ruleset::preset("tarockcup-2018").expect("a preset").clone();
@@ -54,13 +68,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     for number in 1..=10 {
         cup.given(fee(number, 1000));
     }
-    let code = |text: &str| text.parse::<Code>().expect("a code");
-    let details = Details {
-        club: Some(code("tc-linz")),
-        categories: vec![code("junior")],
-        titles: vec![code("ortsmeister")],
-    };
-    cup.given(Command::Field(FieldCommand::ChangeDetails { player: PlayerNumber(1), details }));
+    described(&mut cup);
     cup.given(Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(1), trophies: 99 }));
     cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(10) }));
     cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(10), note: Some(note()) }));
