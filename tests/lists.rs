@@ -158,7 +158,7 @@ fn a_heap_of_koenigrufen_tells_who_has_won() {
         case(json!({"lagen": {"points": [13, 13, 9], "left_over": {"cards": 2, "points": 1}}})),
         case(json!({"tricks": 1, "thirds": 200})),
     ];
-    fs::write(&file, lines.map(|line| line.to_string()).join("\n")).unwrap();
+    fs::write(&file, lines.each_ref().map(ToString::to_string).join("\n")).unwrap();
     let output = program().arg("count").arg(&file).output().unwrap();
     assert_eq!(output.status.code(), Some(1), "one is refused");
     let text = String::from_utf8(output.stdout).unwrap();
