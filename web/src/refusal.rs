@@ -26,11 +26,16 @@ pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpRes
     let code = problem.code();
     let (said, advice) = words(code.status());
     let said = reader.lang.page(said).into_owned();
+    // What a form came with is no mistake in an address: it is told by itself, as that another server sent it.
+    let advice = match code {
+        Code::InvalidHeader => problem.clone().document(reader.lang, None, None).detail,
+        _ => reader.lang.page(advice).into_owned(),
+    };
     let page = Refusal {
         f: Frame::new(reader, request.path(), said.clone()),
         status: code.status().as_u16(),
         said,
-        advice: reader.lang.page(advice).into_owned(),
+        advice,
         code: code.name(),
     };
     // What a browser would ask a name and password for stays out of the answer.
