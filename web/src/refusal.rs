@@ -28,7 +28,7 @@ pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpRes
     let said = reader.lang.page(said).into_owned();
     // What a form came with is no mistake in an address: it is told by itself, as that another server sent it.
     let advice = match code {
-        Code::InvalidHeader => problem.clone().document(reader.lang, None, None).detail,
+        Code::InvalidHeader => problem.document(reader.lang, None, None).detail,
         _ => reader.lang.page(advice).into_owned(),
     };
     let page = Refusal {
