@@ -63,6 +63,8 @@ def pair_rows(tournament, sums):
     """The rows `pairs`: ranked as players are; one of whose members is excluded has no rank."""
     brought = pairs(tournament, sums)
     out = {t for t, ms in tournament.teams.items() if any(tournament.players[m].excluded for m in ms) or not brought[t].sat}
-    entries = [(team, values) for team, values in brought.items() if team not in out]
+    # A pair is named by its lowest start number: so equals are ordered, and so it stands where one was decided against it.
+    led = {min(tournament.teams[team]): team for team in brought if team not in out}
+    entries = [(number, brought[team]) for number, team in led.items()]
     rows = ranking.rank(entries, tournament.regulations["tie_breaks"], [])
-    return rows, brought, sorted(out)
+    return [row | {"number": led[row["number"]]} for row in rows], brought, sorted(out)
