@@ -62,7 +62,8 @@ pub fn complete(operation: &Operation, documented: &mut Value, schemas: &Value) 
     if let Some(content) = documented.pointer_mut("/requestBody/content").and_then(Value::as_object_mut) {
         content.iter_mut().for_each(|(media, content)| describe(media, content));
     }
-    for parameter in documented["parameters"].as_array_mut().into_iter().flatten() {
+    let parameters = documented["parameters"].as_array_mut().into_iter().flatten();
+    for parameter in parameters.filter(|parameter| parameter["in"] == "path") {
         let shape = |name: &str| json!({"$ref": format!("#/components/schemas/{name}")});
         match parameter["name"].as_str() {
             Some("format") => {

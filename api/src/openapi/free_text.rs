@@ -116,6 +116,7 @@ fn find(value: &Value, name: &str, free: &mut BTreeSet<String>) {
         Value::Object(fields) => {
             let types = [&value["type"], &value["type"][0], &value["type"][1]];
             let closed = ["enum", "pattern", "format", "const", "contentMediaType"];
+            assert_ne!(value["enum"].as_array().map(Vec::len), Some(0), "{name} can be nothing");
             if types.iter().any(|it| **it == "string") && !closed.iter().any(|it| fields.contains_key(*it)) {
                 free.insert(name.to_owned());
             }
