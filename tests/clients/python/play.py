@@ -108,7 +108,7 @@ def deal(preset: str) -> None:
     types = {entered.type_.value for entered in recorded.entries}
     assert any(name.startswith(f"{family}.") for name in types), types
 
-    pdf = report_draw.sync_detailed(cup, "pdf", client=client)
+    pdf = report_draw.sync_detailed(cup, models.ReportDrawFormat.PDF, client=client)
     assert right(pdf, File).payload.read(5) == b"%PDF-"
 
 
