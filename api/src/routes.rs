@@ -18,6 +18,7 @@ mod flags;
 mod log;
 mod lots;
 mod notes;
+mod notices;
 mod pairs;
 mod payments;
 mod payouts;
@@ -38,6 +39,7 @@ mod security_log;
 mod settlement;
 mod setup;
 mod shelf;
+mod standings;
 mod suspensions;
 mod tables;
 mod teams;
@@ -166,6 +168,14 @@ http::operations! {
     rounds::import_totals::preview => At(&[Referee]);
     rounds::revert_start => At(&[Organizer]);
     rounds::end => At(&[Organizer]);
+    rounds::call_last_deal => At(&[Organizer]);
+    rounds::revert_last_deal => At(&[Organizer]);
+
+    notices::list => Anyone;
+    notices::give => At(&[Organizer]);
+    notices::withdraw => At(&[Organizer]);
+    standings::freeze => At(&[Organizer]);
+    standings::release => At(&[Organizer]);
 
     tables::list => Anyone;
     tables::read => Seated(&[Scorer, Referee]);
@@ -174,6 +184,8 @@ http::operations! {
     tables::reopen => At(&[Referee]);
     tables::end_early => At(&[Referee]);
     tables::resume => At(&[Referee]);
+    tables::call_last_deal => At(&[Referee]);
+    tables::revert_last_deal => At(&[Referee]);
     tables::undo => At(&[Scorer]);
     tables::substitute => At(&[Referee]);
     tables::join => At(&[Referee]);

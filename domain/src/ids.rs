@@ -142,6 +142,8 @@ uuids! {
     RegistrationId;
     /// A player's word, from the public side, that a line is wrong.
     FlagId;
+    /// What the director tells everybody in the hall.
+    NoticeId;
     /// Who acts: the token a command comes with. Who is behind it stands outside the log.
     ActorId;
 }

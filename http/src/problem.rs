@@ -84,6 +84,7 @@ codes! {
     PreconditionFailed = "precondition_failed", PRECONDITION_FAILED;
     IdempotencyKeyReused = "idempotency_key_reused", UNPROCESSABLE_ENTITY;
     SecretShownOnce = "secret_shown_once", CONFLICT;
+    StandingsFrozen = "standings_frozen", CONFLICT;
     ImportRefused = "import_refused", UNPROCESSABLE_ENTITY;
     TooManyRequests = "too_many_requests", TOO_MANY_REQUESTS;
     LogDamaged = "log_damaged", INTERNAL_SERVER_ERROR;
@@ -110,6 +111,7 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownAppeal
         | R::UnknownTitle
         | R::UnknownFlag
+        | R::UnknownNotice
         | R::UnknownCashEntry
         | R::UnknownRegistration
         | R::UnknownChange => StatusCode::NOT_FOUND,

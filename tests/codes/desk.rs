@@ -14,6 +14,16 @@ pub fn at_the_desk(codes: &mut Codes, server: &Server, organizer: &Client) {
     appeals(codes, server, &hall, &ruling);
     flags(codes, server, &mut hall);
     suspensions(codes, &hall);
+    words(codes, server, &hall);
+}
+
+/// A notice that nobody gave, and standings that are held back.
+fn words(codes: &mut Codes, server: &Server, hall: &Hall) {
+    let Hall { organizer, cup, .. } = hall;
+    let withdrawal = format!("{cup}/notices/{}/withdrawal", nothing());
+    codes.produced("unknown_notice", organizer.post(&withdrawal, &json!({})));
+    organizer.put(&format!("{cup}/standings-freeze"), &json!({})).expect(200);
+    codes.produced("standings_frozen", server.anonymous().get(&format!("{cup}/rankings/players")));
 }
 
 fn complaints(codes: &mut Codes, server: &Server, hall: &Hall) {

@@ -36,6 +36,9 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/tables/{table}", Anyone),
     ("/tournaments/{tournament}/pre-registrations", Anyone),
     ("/tournaments/{tournament}/pre-registrations/own", Anyone),
+    ("/tournaments/{tournament}/own", Anyone),
+    ("/tournaments/{tournament}/slips", InCup(super::REGISTRAR)),
+    ("/tournaments/{tournament}/hall", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];

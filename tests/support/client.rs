@@ -63,6 +63,11 @@ impl Client {
         self.with_key("PATCH", path, body, &fresh_key())
     }
 
+    /// Takes something back, and says why.
+    pub fn delete_with(&self, path: &str, body: &Value) -> Answer {
+        self.with_key("DELETE", path, body, &fresh_key())
+    }
+
     pub fn delete(&self, path: &str) -> Answer {
         self.send("DELETE", path, None, &[("Idempotency-Key", &fresh_key())])
     }

@@ -163,3 +163,69 @@ fn who_does_not_sign_says_why_and_the_sheet_stays_open() {
     assert_eq!(table.sheet()["signed"], false, "somebody refuses");
     assert_eq!(table.sheet()["seats"][2]["signature"], "refused");
 }
+
+/// What somebody chose in a list, or has typed into a field.
+fn kept(page: &Seen, field: &str) -> Option<String> {
+    let named = format!("id=\"{field}\"");
+    let tag = page.text.split('<').find(|tag| tag.contains(&named))?;
+    if tag.starts_with("input") {
+        return Some(tag.split_once("value=\"")?.1.split('"').next()?.to_owned());
+    }
+    let (_, list) = page.text.split_once(&named)?;
+    let chosen = list.split("</select>").next()?.split("<option").find(|it| it.contains(" selected"))?;
+    Some(chosen.split_once("value=\"")?.1.split('"').next()?.to_owned())
+}
+
+#[test]
+fn a_phone_signs_for_one_seat() {
+    let (cup, _, [mut first, mut second, _], write) = full();
+    let table = cup.table(1, 1);
+    let [b, c] = [2, 3].map(|seat| table.player(seat));
+    assert_eq!(signs(&mut first, &write, &b, "here", "").status, 303);
+    let refused = signs(&mut first, &write, &c, "refused", "Zeile 2 <fehlt>");
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    assert!(refused.text.contains("Auf diesem Telefon hat schon jemand anderer unterschrieben"));
+    let who = refused.text.split("<input").find(|it| it.contains(&format!("value=\"{c}\""))).unwrap();
+    assert!(who.contains(" checked"), "who it was for stays chosen: {who}");
+    assert_eq!(kept(&refused, "own-way").as_deref(), Some("refused"));
+    assert_eq!(kept(&refused, "own-note").as_deref(), Some("Zeile 2 &#60;fehlt&#62;"));
+    // He may think otherwise of his own seat, and the other signs on his own phone.
+    assert_eq!(signs(&mut first, &write, &b, "refused", "Zeile 2").status, 303);
+    assert_eq!(signs(&mut second, &write, &c, "here", "").status, 303);
+}
+
+#[test]
+fn what_was_typed_into_a_refused_form_stays() {
+    let (cup, mut phone, _, write) = full();
+    let table = cup.table(1, 1);
+    let token = phone.open(&write).hidden("form_token");
+    let mut send = |fields: &[(&str, &str)]| {
+        let fields: Vec<_> = [("form_token", token.as_str())].iter().chain(fields).copied().collect();
+        phone.send(&write, &fields)
+    };
+    let long = "x".repeat(2001);
+    let by = table.player(3);
+    let refused = send(&[("act", "complain"), ("deal", "2"), ("by", &by), ("reason", &long)]);
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    assert!(
+        refused.text.contains("<details id=\"rare\" open>") && refused.text.contains("id=\"complain-wrong\"")
+    );
+    assert_eq!(kept(&refused, "complain-deal").as_deref(), Some("2"));
+    assert_eq!(kept(&refused, "complain-by"), Some(by));
+    assert_eq!(kept(&refused, "complain-reason").as_deref(), Some(long.as_str()));
+    assert_eq!(kept(&refused, "remove-reason").as_deref(), Some(""), "the other form is as it was");
+
+    let refused = send(&[("act", "up"), ("deal", "1"), ("reason", "Falsche Reihenfolge")]);
+    assert_eq!(refused.status, 422);
+    assert_eq!(kept(&refused, "remove-deal").as_deref(), Some("1"));
+    assert_eq!(kept(&refused, "remove-reason").as_deref(), Some("Falsche Reihenfolge"));
+
+    let [a, b] = [1, 2].map(|seat| table.player(seat));
+    let (signs, said) = (format!("signs_{b}"), format!("signs_{b}_note"));
+    let refused = send(&[("act", "sign"), (&signs, "refused"), (&said, "Zeile 3")]);
+    assert_eq!(refused.status, 422, "one alone: {}", refused.text);
+    assert!(refused.text.contains("id=\"sign-wrong\""));
+    assert_eq!(kept(&refused, &signs).as_deref(), Some("refused"));
+    assert_eq!(kept(&refused, &said).as_deref(), Some("Zeile 3"));
+    assert_eq!(kept(&refused, &format!("signs_{a}")).as_deref(), None);
+}

@@ -53,6 +53,10 @@ pub enum Missing {
     Complaint,
     /// There is no such flag.
     Flag,
+    /// There is no such notice.
+    Notice,
+    /// The director shows no such standings at the moment.
+    Standings,
     /// There is no such edition of the results.
     Edition(u16),
     /// The ruleset has no such title.

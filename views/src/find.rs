@@ -1,10 +1,10 @@
 //! Where in a tournament something is, or that it is [`Missing`].
 
-use domain::ids::{Code, ComplaintId, FlagId, PlayerNumber, RoundNumber};
+use domain::ids::{Code, ComplaintId, FlagId, NoticeId, PlayerNumber, RoundNumber};
 use domain::ruleset::SpecialTitle;
 use domain::tournament::Tournament;
 use domain::tournament::event::{DealAt, TableAt};
-use domain::tournament::state::{self, ComplaintOnRecord, FlagOnRecord};
+use domain::tournament::state::{self, ComplaintOnRecord, FlagOnRecord, NoticeOnRecord};
 
 use crate::error::Missing;
 
@@ -38,6 +38,11 @@ pub fn complaint(tournament: &Tournament, id: ComplaintId) -> Result<&ComplaintO
 /// A line that was flagged.
 pub fn flag(tournament: &Tournament, id: FlagId) -> Result<&FlagOnRecord, Missing> {
     tournament.flags.get(&id).map(AsRef::as_ref).ok_or(Missing::Flag)
+}
+
+/// A notice that was given.
+pub fn notice(tournament: &Tournament, id: NoticeId) -> Result<&NoticeOnRecord, Missing> {
+    tournament.hall.notice(id).ok_or(Missing::Notice)
 }
 
 /// An edition that was published.

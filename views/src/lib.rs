@@ -36,6 +36,8 @@ pub mod messages;
 pub mod names;
 pub mod namesakes;
 pub mod notes;
+pub mod notices;
+pub mod own;
 pub mod pairs_apart;
 pub mod papers;
 pub mod payments;

@@ -43,7 +43,7 @@ impl Notes {
 }
 
 /// What notes are for: the kinds that are kept.
-pub const KINDS: [&str; 6] = ["appeal", "complaint", "facts", "reason", "signature", "team_name"];
+pub const KINDS: [&str; 7] = ["appeal", "complaint", "facts", "notice", "reason", "signature", "team_name"];
 
 /// Notes as they are kept, oldest first.
 #[derive(Debug, Serialize, ToSchema)]

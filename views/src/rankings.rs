@@ -10,12 +10,13 @@ use domain::ids::{Code as Short, PlayerNumber, RoundNumber};
 use domain::points::Points;
 use domain::ruleset::TieBreak;
 use domain::standings::{self, Compared, Ranking, TieDecision, TitleHolders, WhyUnranked};
+use domain::tournament::Tournament;
 use domain::tournament::results::Results;
 use engine::Snapshot;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::Result;
+use crate::error::{Missing, Result};
 use crate::find;
 use crate::names::{Named, Names};
 use crate::reader::{Reader, WithNames};
@@ -26,6 +27,26 @@ pub fn results(snapshot: &Snapshot, after: Option<RoundNumber>) -> Result<Arc<Re
     let Some(round) = after else { return Ok(snapshot.results()) };
     find::round(snapshot.tournament(), round)?;
     Ok(snapshot.results_after(round.0.into()))
+}
+
+/// The round after which this viewer sees the standings who asks for those after `after`, or for all that was played.
+/// While the director holds newer ones back, officials alone see them.
+pub fn visible(reader: Reader<'_>, after: Option<RoundNumber>) -> Result<Option<RoundNumber>, Missing> {
+    if reader.viewer.sees_desk() { Ok(after) } else { visible_to_all(reader.tournament(), after) }
+}
+
+/// The same for the public, and for what hangs on a wall whoever is signed in there.
+pub fn visible_to_all(
+    tournament: &Tournament,
+    after: Option<RoundNumber>,
+) -> Result<Option<RoundNumber>, Missing> {
+    let Some(frozen) = tournament.hall.frozen else { return Ok(after) };
+    let newest = frozen.round.ok_or(Missing::Standings)?;
+    match after {
+        Some(round) if round > newest => Err(Missing::Standings),
+        Some(round) => Ok(Some(round)),
+        None => Ok(Some(newest)),
+    }
 }
 
 /// The players' ranking.
@@ -202,9 +223,10 @@ pub struct PlayersRankingAnswer {
 
 impl PlayersRankingAnswer {
     /// The ranking after this round, or of all rounds.
-    pub fn of(snapshot: &Snapshot, after: Option<RoundNumber>, names: &Names) -> Result<Self> {
-        let ranking = PlayersRanking::of(&results(snapshot, after)?.ranking, names);
-        Ok(Self { version: snapshot.version(), round: after.map(|round| round.0), ranking })
+    pub fn of(reader: Reader<'_>, after: Option<RoundNumber>, names: &Names) -> Result<Self> {
+        let after = visible(reader, after)?;
+        let ranking = PlayersRanking::of(&results(reader.snapshot, after)?.ranking, names);
+        Ok(Self { version: reader.version(), round: after.map(|round| round.0), ranking })
     }
 }
 
@@ -243,6 +265,7 @@ pub struct TitlesAnswer {
 impl TitlesAnswer {
     /// The titles after this round, or of all rounds.
     pub async fn read(reader: Reader<'_>, after: Option<RoundNumber>) -> Result<WithNames<Self>> {
+        let after = visible(reader, after)?;
         let results = results(reader.snapshot, after)?;
         let directory = reader.directory().await?;
         let names = reader.names(&directory);

@@ -29,6 +29,8 @@ pub struct Round {
     pub starts_at: Option<NaiveDateTime>,
     /// When its time is up, if there is a limit.
     pub due_at: Option<DateTime<Utc>>,
+    /// When the director called the last deal at all tables; null if he has not.
+    pub last_deal_called_at: Option<DateTime<Utc>>,
     pub players: usize,
     pub tables: usize,
     /// Who sits this round out: start numbers. They play no deal and get no points.
@@ -51,6 +53,7 @@ pub fn show(tournament: &Tournament, round: &state::Round, notes: &Notes) -> Rou
         redraw_reason: round.draw.note.and_then(|note| notes.get(note).map(str::to_owned)),
         starts_at: tournament.times.of_round(round.number),
         due_at: round.due_at,
+        last_deal_called_at: round.last_deal_called,
         players: round.tables.iter().map(|table| table.seats.len()).sum(),
         tables: round.tables.len(),
         byes: round.byes.iter().map(|player| player.0).collect(),

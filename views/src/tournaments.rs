@@ -8,7 +8,7 @@ use domain::ruleset::{Ruleset, TieBreak};
 use domain::settlement::SettlementVersion;
 use domain::tournament::event::preregistration;
 use domain::tournament::event::setup::TimesSet;
-use domain::tournament::state::{Phase, Round, Standing};
+use domain::tournament::state::{FrozenStandings, Phase, Round, Standing};
 use engine::Listed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -27,6 +27,8 @@ pub struct Tournament {
     pub times: Times,
     /// On what terms players register.
     pub registration: RegistrationTerms,
+    /// The director holds newer standings back from the public; null if he does not.
+    pub standings_frozen: Option<StandingsFrozen>,
     /// Nothing may be changed while it is closed.
     pub closed: bool,
     /// Everybody ever registered, those who left too; before the first draw also who has a place.
@@ -169,6 +171,7 @@ impl From<&domain::tournament::Tournament> for Tournament {
             place: tournament.place.clone(),
             times: Times::from(&*tournament.times),
             registration: RegistrationTerms::from(tournament),
+            standings_frozen: tournament.hall.frozen.map(|frozen| StandingsFrozen::from(&frozen)),
             closed: tournament.closed,
             players: tournament.expected(),
             teams: tournament.teams.len(),
@@ -179,6 +182,20 @@ impl From<&domain::tournament::Tournament> for Tournament {
             newest_settlement: tournament.ruleset.game.settlements().last().copied(),
             ruleset: Arc::clone(&tournament.ruleset),
         }
+    }
+}
+
+/// The newest standings that the public sees, while the director holds newer ones back.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StandingsFrozen {
+    /// Those after this round; null: none at all.
+    pub round: Option<u8>,
+    pub since: DateTime<Utc>,
+}
+
+impl From<&FrozenStandings> for StandingsFrozen {
+    fn from(frozen: &FrozenStandings) -> Self {
+        Self { round: frozen.round.map(|round| round.0), since: frozen.recorded.at }
     }
 }
 

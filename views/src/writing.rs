@@ -19,6 +19,7 @@ use texts::Lang;
 
 use crate::error::{Error, Result};
 use crate::find;
+use crate::notices::Notices;
 use crate::reader::{Reader, WithNames};
 use crate::sheet_in_words::SheetInWords;
 pub use koenigrufen::{GameChoice, KoenigrufenSheet, PremiumChoice};
@@ -51,6 +52,10 @@ pub struct Writing {
     /// Everybody may pass, and the next one deals.
     pub passes: bool,
     pub deals_to_play: usize,
+    /// The last deal was called.
+    pub last_deal: bool,
+    /// How many deals count at most: what was played before the call was heard counts as well.
+    pub deals_planned: usize,
     pub settled_deals: usize,
     pub finished: bool,
     pub signed: bool,
@@ -59,7 +64,7 @@ pub struct Writing {
     pub sums: Vec<String>,
     /// The version of the table's last event, as its entity tag.
     pub tag: String,
-    /// What officials have done at this table, the oldest first.
+    /// What officials have done at this table, and what the hall is told, the oldest first.
     pub news: Vec<News>,
     /// The ruleset, for points before they are saved.
     pub ruleset: serde_json::Value,
@@ -187,6 +192,8 @@ impl Writing {
             redealt_as_of: dealt.map(|deal| deal.head.to_string()),
             passes: tournament.ruleset.game.can_be_passed_out(),
             deals_to_play: shown.sheet.state.deals_to_play,
+            last_deal: table.last_deal.is_some(),
+            deals_planned: tournament.deals_at(table),
             settled_deals: shown.sheet.state.settled_deals,
             finished: shown.sheet.state.finished,
             signed: shown.sheet.state.signed,
@@ -196,7 +203,7 @@ impl Writing {
                 .collect::<Result<_>>()?,
             sums: shown.sums.iter().map(|sum| texts::points(*sum)).collect(),
             tag: tag(table),
-            news: news::news(lang, tournament, table, name),
+            news: news::news(lang, tournament, table, Notices::standing(reader).await?, name),
             ruleset: serde_json::to_value(&tournament.ruleset).map_err(Error::internal)?,
             game: GameSheet::of(lang, &tournament.ruleset.game),
         };

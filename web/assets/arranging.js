@@ -13,7 +13,7 @@ import { newKey } from "./queue.js";
  * @property {string} told What would become of it, in words.
  * @property {string} wrong Why it cannot be.
  * @property {boolean} away The server did not say what would become of it.
- * @property {Partial<import("./table.js").View>} back What was shown before.
+ * @property {Partial<import("./sheet.js").View>} back What was shown before.
  */
 
 /** @param {Table} table @param {string} path @param {unknown} body @param {{[name: string]: string}} headers */
@@ -34,7 +34,7 @@ const arrangement = (lines, reason) => ({ lines: lines.map((line) => ({ ...line,
 /**
  * Asks the server what would become of the sheet; nothing is kept.
  * @param {Table} table @param {number} deal @param {Placed[]} lines
- * @param {Partial<import("./table.js").View>} back What is shown again by who gives it up.
+ * @param {Partial<import("./sheet.js").View>} back What is shown again by who gives it up.
  * @param {string} tag Of the sheet that the lines are of.
  */
 export async function foresee(table, deal, lines, back = {}, tag = table.sheet.tag) {

@@ -90,7 +90,9 @@ if (body.dataset.live) {
     changed: (paths) => {
       if (!concerns(body.dataset.watch ?? "", paths)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => read(address), 300);
+      // What was told just now is on the first leaf.
+      const first = concerns("notices", paths) ? body.dataset.first : undefined;
+      timer = setTimeout(() => { void read(first ?? address); if (first) turn(); }, 300);
     },
     connected,
   });

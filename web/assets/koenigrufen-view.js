@@ -3,6 +3,7 @@
 import { h, wider } from "./element.js";
 import * as entries from "./entry.js";
 import { head, lineTools, reasons, saved, saving } from "./table-view.js";
+import { enter } from "./taps.js";
 import * as trischaken from "./trischaken.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -37,13 +38,13 @@ export function choosing(table) {
   const cells = [];
   for (const it of games) {
     if (it.trischaken) {
-      cells.push(h("button", { class: "t-game whole", key: `game/${it.id}`, click: () => table.enter(entries.begin(it, null)) }, it.name));
+      cells.push(h("button", { class: "t-game whole", key: `game/${it.id}`, click: () => enter(table, entries.begin(it, null)) }, it.name));
       continue;
     }
     sheet.seats.forEach((seat, place) => {
       const plays = seating.active.includes(place) && (!it.vorhand_only || place === seating.vorhand);
       cells.push(plays
-        ? h("button", { class: "t-game", key: `game/${it.id}/${place}`, label: `${it.name}: ${seat.short}`, click: () => table.enter(entries.begin(it, place)) }, it.short)
+        ? h("button", { class: "t-game", key: `game/${it.id}/${place}`, label: `${it.name}: ${seat.short}`, click: () => enter(table, entries.begin(it, place)) }, it.short)
         : h("span", { class: "t-none" }));
     });
   }

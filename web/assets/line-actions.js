@@ -2,11 +2,12 @@
 // What is done rarely to a line of the sheet: it is missing, too much or out of place.
 import { arrange, foresee } from "./arranging.js";
 import { h } from "./element.js";
+import { callReferee, complain, correct } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./arranging.js").Placed} Placed */
 
-/** What may be done about a line. @param {Table} table @param {import("./table.js").Line} line */
+/** What may be done about a line. @param {Table} table @param {import("./sheet.js").Line} line */
 export function actionsOf(table, line) {
   const { sheet, view } = table;
   const last = sheet.lines.at(-1)?.deal === line.deal;
@@ -22,15 +23,15 @@ export function actionsOf(table, line) {
     h("button", { class: "t-btn", key: `${word}/${line.deal}`, off, click }, table.word(word));
   const move = (/** @type {Placed[]} */ to) => void foresee(table, line.deal, to);
   return h("div", { class: "t-row wrap t-actions", role: "group", "aria-label": `${table.word("lineActions")} ${line.deal}` },
-    line.record ? button("correct", () => table.correct(line.deal)) : null,
+    line.record ? button("correct", () => correct(table, line.deal)) : null,
     button("insertBefore", () => table.go({ ...table.fresh(), step: "choose", inserts: line.deal }), table.unsettled),
     button("removeLine", () => move(lines.filter((it) => it !== line.deal).map((was) => ({ was }))), table.unsettled),
     button("moveUp", () => move(swapped(at - 1)), first || table.unsettled),
     button("moveDown", () => move(swapped(at + 1)), last || table.unsettled),
     button("complain", () => table.go({ complains: view.complains === line.deal ? null : line.deal })),
-    button("referee", () => void table.callReferee(line.deal), view.called),
+    button("referee", () => void callReferee(table, line.deal), view.called),
     view.complains === line.deal ? h("p", { class: "t-left" }, table.word("complaintBy")) : null,
-    ...(view.complains === line.deal ? sheet.seats.map((seat, place) => h("button", { class: "t-btn", key: `complains/${place}`, click: () => void table.complain(line.deal, place) }, seat.short)) : []),
+    ...(view.complains === line.deal ? sheet.seats.map((seat, place) => h("button", { class: "t-btn", key: `complains/${place}`, click: () => void complain(table, line.deal, place) }, seat.short)) : []),
     table.unsettled ? h("p", { class: "t-left soft" }, table.word("needsServer")) : null);
 }
 

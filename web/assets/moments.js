@@ -1,6 +1,9 @@
 // @ts-check
 // Puts moments on the reader's own clock, and counts down to them.
 
+/** From here on a time is counted down, in milliseconds. */
+const FAR = 5_400_000;
+
 /** @param {number} left Milliseconds. */
 const clock = (left) => {
   const seconds = Math.max(0, Math.ceil(left / 1000));
@@ -20,7 +23,8 @@ export function show(within) {
     const moment = new Date(time.dateTime);
     if (time.dataset.moment === "left") {
       const left = moment.getTime() - Date.now();
-      time.textContent = clock(left);
+      // Far ahead the time of day says more.
+      time.textContent = left > FAR ? timeOf(moment) : clock(left);
       time.parentElement?.classList.toggle("over", left <= 0);
     } else if (time.dataset.moment === "full") {
       time.textContent = `${moment.toLocaleDateString(lang, { dateStyle: "medium" })}, ${timeOf(moment)}`;

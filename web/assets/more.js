@@ -2,6 +2,7 @@
 // What is about the line to come and done rarely, behind one tap: who deals, cards dealt again, a referee.
 import { h } from "./element.js";
 import { head } from "./table-view.js";
+import { callReferee, redeal, undo } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -13,14 +14,14 @@ export function moreOf(table) {
     click: () => table.go({ step: "choose", dealer: place === next.dealer ? null : place }),
   }, seat.short));
   const again = (/** @type {string} */ key, /** @type {string} */ word, /** @type {boolean} */ passed) =>
-    h("button", { class: "t-btn", key, click: () => void table.redeal(passed) }, table.word(word));
+    h("button", { class: "t-btn", key, click: () => void redeal(table, passed) }, table.word(word));
   return [...head(table),
     h("h2", { class: "t-contract" }, table.word("whoDeals")), h("div", { class: "t-row wrap", role: "group", "aria-label": table.word("whoDeals") }, ...dealers),
     h("p", { class: "t-left soft" }, table.word("whoDealsHow")),
     h("div", { class: "t-row wrap" }, again("redeal", sheet.passes ? "petitSec" : "redeal", false), sheet.passes ? again("passed", "allPassed", true) : null,
-      next.redealt ? h("button", { class: "t-btn", key: "undo-redeal", click: () => void table.undo() }, table.word("undoRedeal")) : null),
+      next.redealt ? h("button", { class: "t-btn", key: "undo-redeal", click: () => void undo(table) }, table.word("undoRedeal")) : null),
     h("p", { class: "t-left soft" }, table.word("redealHow")),
-    h("div", { class: "t-row" }, h("button", { class: "t-btn", key: "referee", off: view.called, click: () => void table.callReferee(null) }, table.word(view.called ? "refereeAsked" : "referee"))),
+    h("div", { class: "t-row" }, h("button", { class: "t-btn", key: "referee", off: view.called, click: () => void callReferee(table, null) }, table.word(view.called ? "refereeAsked" : "referee"))),
     h("div", { class: "t-tools" }, h("button", { class: "t-btn main", key: "back", click: () => table.go({ step: "choose" }) }, `${table.word("deal")} ${next.deal}`),
       h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet")))];
 }

@@ -77,7 +77,7 @@ function offer(root) {
       if (!text) say("nothing");
       return text;
     } catch {
-      say("unkept");
+      say("unread");
       return null;
     }
   };
@@ -117,7 +117,11 @@ function offer(root) {
     const [tournament, round, table] = first.table.split("/");
     way.href = `/tournaments/${tournament}/rounds/${round}/tables/${table}/write`;
     way.hidden = false;
-  })().catch(() => say("unkept")));
+  })().catch(() => {
+    // What was brought stays where it is, and can be brought again.
+    say("untaken");
+    found.hidden = false;
+  }));
 
   if (location.pathname === "/kept" && location.hash.length > 1) {
     const text = location.hash.slice(1);

@@ -19,7 +19,7 @@ const parts = (table) => {
   return { sheet, rules: entries.rulesOf(sheet, table.seating), entry: /** @type {Entry} */ (table.view.entry ?? entries.begin()) };
 };
 
-/** @param {Table} table @param {Partial<Entry>} changed @param {Partial<import("./table.js").View>} [view] */
+/** @param {Table} table @param {Partial<Entry>} changed @param {Partial<import("./sheet.js").View>} [view] */
 function set(table, changed, view = {}) {
   const { sheet, entry } = parts(table);
   table.go({ step: "entry", entry: entries.onward(sheet, { ...entry, ...changed }), ...view });

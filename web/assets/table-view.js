@@ -2,6 +2,7 @@
 // What the sheet shows at each step. Everything that is tapped is a button with a name and a state.
 import { h, minus } from "./element.js";
 import { actionsOf, arrangingOf } from "./line-actions.js";
+import { again, callReferee, insist, mend, save, sign, undo, yieldTo } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -10,7 +11,8 @@ export function head(table) {
   const { sheet, view, next } = table;
   const deal = view.corrects ?? view.mends?.deal ?? view.inserts ?? next.deal;
   const shown = view.step === "entry" || !table.finished;
-  const here = `${table.word("table")} ${sheet.table} · ${table.word("roundShort")} ${sheet.round}${shown ? ` · ${table.word("deal")} ${deal}` : ""}`;
+  const last = sheet.last_deal && deal === next.deal && next.settled + 1 >= sheet.deals_to_play;
+  const here = `${table.word("table")} ${sheet.table} · ${table.word("roundShort")} ${sheet.round}${shown ? ` · ${last ? table.word("lastDeal") : `${table.word("deal")} ${deal}`}` : ""}`;
   const { kind, text } = table.state;
   const state = h("button", { class: `state ${kind}`, key: "state", click: () => table.go({ step: "sheet", entry: null, corrects: null, mends: null }) }, text);
   const bar = h("div", { class: "t-bar" });
@@ -121,7 +123,7 @@ export function saving(table) {
   const outcomes = family.outcomes(table, entry);
   const needs = family.needs(table, entry) || (view.corrects !== null && !view.reason ? table.word("needsReason") : "");
   const button = (/** @type {boolean | null} */ won, /** @type {string} */ word, /** @type {string} */ brings) =>
-    h("button", { class: `t-go ${won === false ? "lost" : "won"}`, key: `save/${won}`, off: needs !== "", click: () => void table.save(won) },
+    h("button", { class: `t-go ${won === false ? "lost" : "won"}`, key: `save/${won}`, off: needs !== "", click: () => void save(table, won) },
       h("b", {}, word), h("small", {}, needs || brings));
   if (outcomes.length === 1) return h("div", { class: "t-save one" }, button(null, family.saveWord(table, entry), view.preview.won));
   return h("div", { class: "t-save" }, button(false, table.word("lost"), view.preview.lost), button(true, table.word("won"), view.preview.won));
@@ -144,8 +146,12 @@ export function lines(table) {
   for (const item of table.ahead.filter((it) => it.state === "sent")) rows.push(h("li", { class: "t-waiting" }, h("p", {}, h("b", {}, String(item.deal)), ` ${item.words} `, h("em", { class: "mark" }, table.word("atServer")))));
   const tools = [];
   if (table.canWrite && !table.finished) tools.push(h("button", { class: "t-btn main", key: "back", click: () => table.go({ step: "choose" }) }, `${table.word("deal")} ${table.next.deal}`));
-  if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0 || table.next.redealt)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void table.undo() }, table.word("undo")));
-  if (table.data.plays) tools.push(h("button", { class: "t-btn", key: "referee", off: view.called, click: () => void table.callReferee(null) }, table.word(view.called ? "refereeAsked" : "referee")));
+  // It was under way on this phone, or played, before the call was heard.
+  if (table.canWrite && table.finished && sheet.last_deal && table.next.settled < sheet.deals_planned) {
+    tools.push(h("button", { class: "t-btn", key: "further", click: () => table.go({ step: "choose", further: true }) }, table.word("oneMoreDeal")));
+  }
+  if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0 || table.next.redealt)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void undo(table) }, table.word("undo")));
+  if (table.data.plays) tools.push(h("button", { class: "t-btn", key: "referee", off: view.called, click: () => void callReferee(table, null) }, table.word(view.called ? "refereeAsked" : "referee")));
   /** @type {(Node | null)[]} */
   const end = [];
   if (sheet.signed) end.push(h("p", { class: "good" }, table.word("signed")));
@@ -161,20 +167,20 @@ function waiting(table, item) {
   if (open) return h("li", { class: "t-waiting" }, head);
   const button = (/** @type {string} */ word, /** @type {() => void} */ click, off = false) => h("button", { class: "t-btn", key: `${word}/${item.id}`, click, off }, table.word(word));
   const said = h("p", { class: "wrong" }, item.why || table.word("conflict"));
-  const keepHere = () => void table.yieldTo(item);
+  const keepHere = () => void yieldTo(table, item);
   if (item.state === "held") {
-    const mend = item.kind === "line" || item.kind === "correction" ? button("mend", () => table.mend(item), !table.canWrite) : null;
-    return h("li", { class: "t-waiting bad" }, head, said, h("div", { class: "t-row" }, mend, button("offerAgain", () => void table.again(item)), button("keepHere", keepHere)));
+    const mending = item.kind === "line" || item.kind === "correction" ? button("mend", () => mend(table, item), !table.canWrite) : null;
+    return h("li", { class: "t-waiting bad" }, head, said, h("div", { class: "t-row" }, mending, button("offerAgain", () => void again(table, item)), button("keepHere", keepHere)));
   }
   return h("li", { class: "t-waiting bad" }, head, said,
     h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.words), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
-    h("div", { class: "t-row" }, button("takeOurs", () => void table.insist(item), !there), button("takeTheirs", keepHere)));
+    h("div", { class: "t-row" }, button("takeOurs", () => void insist(table, item), !there), button("takeTheirs", keepHere)));
 }
 
 /** Everybody signs for his own seat, or says that he does not; one alone is not enough. @param {Table} table */
 function signing(table) {
   const { sheet, view } = table;
-  /** @type {[import("./table.js").Way, string][]} */
+  /** @type {[import("./sheet.js").Way, string][]} */
   const ways = [["here", "signHere"], ["paper", "signPaper"], ["refused", "signRefused"]];
   // Who has signed on his own phone counts.
   const earlier = sheet.seats.filter((seat, place) => seat.signed && !view.signs.has(place)).length;
@@ -191,7 +197,7 @@ function signing(table) {
       }, table.word(word)))),
     view.signs.get(place) === "refused" ? refusal(table, place) : null]);
   return h("section", { class: "t-sign" }, h("h2", {}, table.word("sign")), h("p", {}, table.word("signHow")), ...rows,
-    h("button", { class: "t-go won", key: "sign", off: view.signs.size + earlier < 2, click: () => void table.sign() }, table.word("sign")));
+    h("button", { class: "t-go won", key: "sign", off: view.signs.size + earlier < 2, click: () => void sign(table) }, table.word("sign")));
 }
 
 /** Why somebody does not sign, and what is to become of it. @param {Table} table @param {number} place */

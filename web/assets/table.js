@@ -7,97 +7,19 @@ import { Outbox, projected } from "./outbox.js";
 import { hear, wait } from "./pen.js";
 import { Preview } from "./preview.js";
 import { forget, ofTable } from "./queue.js";
-import { foresee } from "./arranging.js";
 import { moreOf } from "./more.js";
+import { read } from "./sheet.js";
 import { fitNames, lines } from "./table-view.js";
 
 /** @typedef {import("./entry.js").Seating} Seating */
-/** @typedef {import("./queue.js").Item} Item */
-/**
- * @typedef {object} Line
- * @property {number} deal
- * @property {number} dealer
- * @property {string} words
- * @property {(string | null)[]} points
- * @property {boolean} settled
- * @property {boolean} corrected
- * @property {any} record
- */
-/**
- * @typedef {object} Sheet
- * @property {number} round
- * @property {number} table
- * @property {import("./entry.js").Seat[]} seats
- * @property {{deals: boolean, vorhand: number, sits_out: number | null, then: number}[]} turns
- * @property {number} next_dealer
- * @property {number | null} empty The place of who stopped.
- * @property {number} next_deal
- * @property {number} deals_to_play
- * @property {number} settled_deals
- * @property {boolean} finished
- * @property {boolean} signed
- * @property {{id: string, text: string}[]} news What officials have done here.
- * @property {Line[]} lines
- * @property {string[]} sums
- * @property {string} tag
- * @property {boolean} redealt The line to come is open already.
- * @property {boolean} passes Everybody may pass, and the next one deals.
- * @property {object} ruleset For points before they are saved.
- * @property {import("./family.js").GameSheet} game
- */
-/**
- * @typedef {object} Data
- * @property {string} tournament
- * @property {string} path
- * @property {string} lang
- * @property {string} event
- * @property {number} epoch
- * @property {boolean} writes
- * @property {boolean} mine
- * @property {number | null} player Who writes on this phone.
- * @property {boolean} waits Own request for the pen stands.
- * @property {boolean} plays
- * @property {boolean} closed
- * @property {string | null} token
- * @property {Sheet} sheet
- * @property {Record<string, string>} words
- */
-/** @typedef {"here" | "paper" | "refused"} Way */
-/**
- * What is on the screen.
- * @typedef {object} View
- * @property {"choose" | "entry" | "sheet" | "more"} step
- * @property {number} page Which games or premiums are shown, the frequent ones first.
- * @property {any} entry What is tapped together, in the terms of the family.
- * @property {number | null} corrects
- * @property {Item | null} mends What was refused, and is mended.
- * @property {string} reason
- * @property {string | null} premium The premium whose details are shown, as `id/side`.
- * @property {number | null} dealer Who deals although another should.
- * @property {number | null} fresh The deal that was saved just now.
- * @property {number | null} inserts Before which line a forgotten one is put.
- * @property {number | null} line The line that something is done about.
- * @property {number | null} complains The line that somebody complains of.
- * @property {import("./arranging.js").Arranging | null} arranging
- * @property {Map<number, import("./table.js").Way>} signs How each seat signs.
- * @property {Map<number, string>} said What who does not sign says to it.
- * @property {{won: string, lost: string}} preview
- * @property {{name: string, session: string} | null} asked Who would like to have the pen.
- * @property {boolean} called A referee was asked for.
- * @property {boolean} unkept What was tapped last could not be kept on this phone.
- */
+/** @typedef {import("./sheet.js").Data} Data */
+/** @typedef {import("./sheet.js").View} View */
 
 const app = document.getElementById("app");
 const plain = document.getElementById("plain");
 
 /** How long a sheet that could not be read is left alone, in milliseconds. */
 const AGAIN = 5000;
-
-/** @param {Document} page @returns {Data | null} */
-function read(page) {
-  const data = page.getElementById("data");
-  return data ? JSON.parse(data.textContent ?? "") : null;
-}
 
 class Table {
   /** @param {Data} data @param {HTMLElement} root */
@@ -126,7 +48,7 @@ class Table {
   fresh() {
     return {
       step: "choose", page: 0, entry: null, corrects: null, mends: null, reason: "", premium: null, dealer: null,
-      fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), said: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, unkept: false,
+      fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), said: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, further: false, unkept: false,
     };
   }
 
@@ -171,7 +93,7 @@ class Table {
   }
 
   get finished() {
-    return this.next.settled >= this.sheet.deals_to_play;
+    return this.next.settled >= (this.view.further ? this.sheet.deals_planned : this.sheet.deals_to_play);
   }
 
   get canWrite() {
@@ -223,121 +145,6 @@ class Table {
       return;
     }
     this.go({ unkept: false, ...then });
-  }
-
-  /** The first tap of a line. @param {unknown} entry */
-  enter(entry) {
-    this.go({ step: "entry", entry, page: 0, premium: null, preview: { won: "", lost: "" } });
-  }
-
-  /** @param {number} deal */
-  correct(deal) {
-    const line = this.sheet.lines.find((it) => it.deal === deal);
-    if (line?.record) this.open(line.record, { corrects: deal });
-  }
-
-  /** What was refused is opened as it was tapped. @param {Item} item */
-  mend(item) {
-    const body = JSON.parse(item.body);
-    this.open(item.kind === "correction" ? body.record : body, { mends: item });
-  }
-
-  /** @param {any} record @param {Partial<View>} what */
-  open(record, what) {
-    this.view = { ...this.fresh(), ...what };
-    this.go({ step: "entry", entry: this.family.opened(this, record) });
-  }
-
-  /** Keeps the line on this phone; then it is sent. @param {boolean | null} won */
-  async save(won) {
-    const { entry, corrects, mends, inserts, dealer, reason } = this.view;
-    if (!entry) return;
-    const record = this.family.record(this, entry, won);
-    const words = this.family.words(this, entry, won);
-    if (mends) return this.keeping(() => this.outbox.mend(mends, record, words), { ...this.fresh(), fresh: mends.deal });
-    if (corrects !== null) {
-      const basis = JSON.stringify(this.sheet.lines.find((line) => line.deal === corrects)?.record);
-      const tap = { kind: /** @type {const} */ ("correction"), deal: corrects, path: `deals/${corrects}/corrections`, body: { record, reason }, words, basis };
-      return this.keeping(() => this.outbox.hold(tap), { ...this.fresh(), fresh: corrects });
-    }
-    if (inserts !== null) {
-      const before = this.sheet.lines.findIndex((line) => line.deal === inserts);
-      const lines = this.sheet.lines.map((line) => ({ was: line.deal }));
-      return foresee(this, inserts, [...lines.slice(0, before), { record }, ...lines.slice(before)], { step: "entry", entry, inserts, line: null });
-    }
-    const { next } = this;
-    const player = this.sheet.seats[dealer ?? next.dealer]?.player;
-    const stated = dealer === null ? "" : `?dealer=${player}&accept_wrong_dealer=true`;
-    const tap = { kind: /** @type {const} */ ("line"), deal: next.deal, method: /** @type {const} */ ("PUT"), path: `deals/${next.deal}${stated}`, body: record, words, dealer: player };
-    return this.keeping(() => this.outbox.hold(tap), { ...this.fresh(), fresh: next.deal });
-  }
-
-  undo() {
-    return this.keeping(() => this.outbox.undo(this.sheet, this.word("undo")), { step: "sheet", called: false });
-  }
-
-  /** The line to come is there already, so that something can be done about it. @returns {Promise<void>} */
-  opening() {
-    const { next } = this;
-    const body = { type: "deal.opened", entry: {} };
-    return this.outbox.hold({ kind: "open", deal: next.deal, path: `deals/${next.deal}/entries`, body, words: this.word("redealt") });
-  }
-
-  /** The cards are dealt again; where all have passed, by the next one. @param {boolean} passed */
-  redeal(passed) {
-    return this.keeping(async () => {
-      const { next } = this;
-      if (!next.redealt) await this.opening();
-      const then = passed ? this.sheet.turns[next.dealer]?.then ?? next.dealer : next.dealer;
-      const words = this.word(passed ? "allPassed" : "redeal");
-      await this.outbox.hold({ kind: "redeal", deal: next.deal, path: `deals/${next.deal}/redeal`, body: { passed }, words, dealer: this.sheet.seats[then]?.player });
-    }, { ...this.fresh(), step: "choose" });
-  }
-
-  /** A referee is asked for: he sees it beside the line. @param {number | null} line */
-  callReferee(line) {
-    return this.keeping(async () => {
-      const deal = line ?? this.sheet.lines.at(-1)?.deal ?? this.next.deal;
-      // Before the first line there is nothing yet that he could see it beside.
-      if (line === null && this.sheet.lines.length === 0 && !this.next.redealt) await this.opening();
-      await this.outbox.hold({ kind: "call", deal, path: `deals/${deal}/flags`, body: { reason: this.word("refereeAsked") }, words: this.word("referee") });
-    }, { called: true });
-  }
-
-  /** @param {number} deal @param {number} place Who complains. */
-  complain(deal, place) {
-    const body = { by: String(this.sheet.seats[place]?.player), reason: this.word("complained") };
-    const tap = { kind: /** @type {const} */ ("call"), deal, path: `deals/${deal}/complaints`, body, words: this.word("complain") };
-    return this.keeping(() => this.outbox.hold(tap), { complains: null });
-  }
-
-  sign() {
-    const ways = { here: "scorers_phone", paper: "on_paper", refused: "refused" };
-    const signatures = [...this.view.signs].map(([place, way]) => {
-      const player = this.sheet.seats[place]?.player;
-      // Who writes signs on his own phone.
-      const said = way === "refused" ? this.view.said.get(place)?.trim() : "";
-      return { player: String(player), way: way === "here" && player === this.data.player ? "in_person" : ways[way], ...(said ? { note: said } : {}) };
-    });
-    const tap = { kind: /** @type {const} */ ("signature"), deal: 0, path: "signature", body: { signatures }, words: this.word("sign") };
-    return this.keeping(() => this.outbox.hold(tap), { step: "sheet" });
-  }
-
-  /** What is held is offered again, as it is. @param {Item} item */
-  again(item) {
-    return this.keeping(() => this.outbox.again(item), {});
-  }
-
-  /** The server has another line: ours is to stand there. @param {Item} item */
-  insist(item) {
-    const there = this.sheet.lines.find((line) => line.deal === item.deal);
-    if (!there) return;
-    return this.keeping(() => this.outbox.insist(item, there.record, this.word("reasonOther")), {});
-  }
-
-  /** What the server has stands; ours is kept here and no longer sent. @param {Item} item */
-  yieldTo(item) {
-    return this.keeping(() => this.outbox.yieldTo(item), {});
   }
 
   /** @param {number} wait */

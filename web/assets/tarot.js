@@ -3,6 +3,7 @@
 import { h } from "./element.js";
 import * as entries from "./tarot-entry.js";
 import { head, lineTools, reasons, saved, saving } from "./table-view.js";
+import { enter } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./tarot-entry.js").Entry} Entry */
@@ -23,7 +24,7 @@ function choosing(table) {
   const cells = sheetOf(table).contracts.flatMap((contract) => [
     h("h2", { class: "t-contract" }, contract.name),
     ...seats.map((seat, place) => table.seating.active.includes(place)
-      ? h("button", { class: "t-game", key: `game/${contract.id}/${place}`, label: `${contract.name}: ${seat.short}`, click: () => table.enter(entries.begin(contract.id, place)) }, seat.mark)
+      ? h("button", { class: "t-game", key: `game/${contract.id}/${place}`, label: `${contract.name}: ${seat.short}`, click: () => enter(table, entries.begin(contract.id, place)) }, seat.mark)
       : h("span", { class: "t-none" })),
   ]);
   const sheet = h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet"));

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::headers;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 34] = [
+const ASSETS: [(&str, &str, &str); 37] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -24,6 +24,9 @@ const ASSETS: [(&str, &str, &str); 34] = [
     ("sign-in.js", "text/javascript; charset=utf-8", include_str!("../assets/sign-in.js")),
     ("table.css", "text/css; charset=utf-8", include_str!("../assets/table.css")),
     ("table.js", "text/javascript; charset=utf-8", include_str!("../assets/table.js")),
+    ("sheet.js", "text/javascript; charset=utf-8", include_str!("../assets/sheet.js")),
+    ("taps.js", "text/javascript; charset=utf-8", include_str!("../assets/taps.js")),
+    ("slip.js", "text/javascript; charset=utf-8", include_str!("../assets/slip.js")),
     ("trischaken.js", "text/javascript; charset=utf-8", include_str!("../assets/trischaken.js")),
     ("table-view.js", "text/javascript; charset=utf-8", include_str!("../assets/table-view.js")),
     ("entry.js", "text/javascript; charset=utf-8", include_str!("../assets/entry.js")),

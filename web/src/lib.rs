@@ -25,6 +25,7 @@ mod reader;
 mod refusal;
 mod rendered;
 mod rules;
+mod slip;
 mod visit;
 mod words;
 

@@ -9,9 +9,11 @@ mod cards;
 mod draw;
 mod edition;
 mod editions;
+mod hall;
 mod helpers;
 mod home;
 mod kept;
+mod own;
 mod own_table;
 mod pairs;
 mod player;
@@ -23,6 +25,7 @@ mod rulings;
 mod sessions;
 mod sheet;
 mod sign_in;
+mod slips;
 mod standings;
 mod standings_after;
 mod teams;
@@ -32,7 +35,7 @@ mod trophies;
 mod write;
 
 use actix_web::{Route, web};
-use engine::Role::{Organizer, Public, Referee, Scorer};
+use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 use http::access::Access::{self, Anyone, Anywhere, At, Seated};
 
 use crate::live;
@@ -102,6 +105,9 @@ pages! {
     "/tournaments/{tournament}/tables/{table}" => own_table::show, Anyone;
     "/tournaments/{tournament}/pre-registrations" => preregistration::show | preregistration::send, Anyone;
     "/tournaments/{tournament}/pre-registrations/own" => preregistration::show_own | preregistration::send_own, Anyone;
+    "/tournaments/{tournament}/own" => own::show | own::look, Anyone;
+    "/tournaments/{tournament}/slips" => slips::show, At(&[Registrar]);
+    "/tournaments/{tournament}/hall" => hall::show | hall::act, At(&[Organizer]);
     "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
     "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);
 }

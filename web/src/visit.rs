@@ -77,6 +77,18 @@ impl Visit {
         Self { snapshot, ..self }
     }
 
+    /// Another visit by the same, with the tournament as it stands by now.
+    pub fn again(&self, snapshot: Arc<Snapshot>) -> Self {
+        Self {
+            snapshot,
+            caller: self.caller.clone(),
+            reader: self.reader,
+            engine: self.engine.clone(),
+            rendered: self.rendered.clone(),
+            request: self.request.clone(),
+        }
+    }
+
     /// What views are built from.
     pub fn view(&self) -> views::Reader<'_> {
         views::Reader { engine: &self.engine, snapshot: &self.snapshot, viewer: self.caller.viewer() }
@@ -92,7 +104,10 @@ impl Visit {
                 name: self.reader.lang.page(name),
                 here: false,
             };
-            let own: Vec<_> = [("/cards", T::Cards), ("/helpers", T::Helpers)].map(way).into();
+            let own: Vec<_> =
+                [("/hall", T::Hall), ("/cards", T::Cards), ("/slips", T::Slips), ("/helpers", T::Helpers)]
+                    .map(way)
+                    .into();
             cup.ways.extend(own);
         }
         frame

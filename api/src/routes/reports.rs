@@ -61,6 +61,7 @@ use http::problem::{Code, Problem, Result};
 use http::public_url::PublicUrl;
 use http::request::Reading;
 use views::papers::{self, PaperFor, ResultsToPrint};
+use views::rankings::visible;
 use views::{Reader, WithNames, pictures};
 
 /// A language.
@@ -366,7 +367,7 @@ fn address(reading: &Reading, page: &str) -> Option<String> {
 /// The results asked for: as published, or as they are.
 async fn results_to_print(reading: &Reading, which: OfEdition, up_to: UpTo) -> Result<ResultsToPrint> {
     match which.edition {
-        None => Ok(ResultsToPrint::so_far(&reading.snapshot, up_to.round)?),
+        None => Ok(ResultsToPrint::so_far(&reading.snapshot, visible(reading.reader(), up_to.round)?)?),
         Some(_) if up_to.round.is_some() => {
             Err(Problem::new(Code::InvalidQuery, messages::edition_or_round()))
         }

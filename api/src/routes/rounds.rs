@@ -1,5 +1,6 @@
 //! Rounds, from draw to draw.
 
+pub mod call_last_deal;
 pub mod check;
 pub mod commit;
 pub mod commitments;
@@ -14,6 +15,7 @@ pub mod proof;
 pub mod read;
 pub mod redraw;
 pub mod reseat;
+pub mod revert_last_deal;
 pub mod revert_start;
 pub mod start;
 

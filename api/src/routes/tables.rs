@@ -1,5 +1,6 @@
 //! Tables in a round and their score sheets.
 
+pub mod call_last_deal;
 pub mod count_for;
 pub mod end_early;
 pub mod join;
@@ -12,6 +13,7 @@ pub mod reduce;
 pub mod reopen;
 pub mod replace_totals;
 pub mod resume;
+pub mod revert_last_deal;
 pub mod sign;
 pub mod substitute;
 pub mod undo;

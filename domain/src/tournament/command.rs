@@ -1,6 +1,7 @@
 //! What people ask for.
 
 mod cash;
+mod hall;
 mod inputs;
 mod parts;
 mod preregistration;
@@ -15,6 +16,7 @@ use crate::ids::RoundNumber;
 use crate::ruleset::Ruleset;
 
 pub use cash::CashCommand;
+pub use hall::HallCommand;
 pub use inputs::{
     AppealDecision, ArrangedLine, Arrival, ByHand, DealEntry, DrawOrder, NewRuling, NewSignature,
     PlayRecording, Registration, SheetOfPaper, WhichLine,
@@ -79,6 +81,8 @@ pub enum Command {
     Appeal(AppealCommand),
     /// What is asked of flags.
     Flag(FlagCommand),
+    /// What is asked of what the director tells the hall.
+    Hall(HallCommand),
     /// What is asked of fees and of the cash box.
     Cash(CashCommand),
     /// What is asked of results and prizes.

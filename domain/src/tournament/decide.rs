@@ -10,6 +10,8 @@ mod draw;
 mod field;
 mod flag;
 pub(super) mod guards;
+mod hall;
+mod last_deal;
 mod limits;
 mod line;
 mod lines;
@@ -64,6 +66,7 @@ fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Dec
         C::Rule(new) => ruling::decide(tournament, new),
         C::Appeal(command) => appeal::decide(tournament, command, context),
         C::Flag(command) => flag::decide(tournament, command),
+        C::Hall(command) => hall::decide(tournament, command),
         C::Cash(command) => cash::decide(tournament, command),
         C::Result(command) => result::decide(tournament, command, context),
     }

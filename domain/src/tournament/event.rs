@@ -12,6 +12,7 @@ pub mod draw;
 pub mod edition;
 pub mod field;
 pub mod flag;
+pub mod hall;
 pub mod outcome;
 mod place;
 pub mod preregistration;
@@ -157,6 +158,8 @@ events! {
     RoundDrawn(draw) = "round.drawn", 2;
     RoundStarted(round) = "round.started", 1;
     RoundStartReverted(round) = "round.start_reverted", 1;
+    LastDealCalled(round) = "round.last_deal_called", 1;
+    LastDealReverted(round) = "round.last_deal_reverted", 1;
     RoundEnded(round) = "round.ended", 1;
     TableEndedEarly(round) = "table.ended_early", 1;
     TableResumed(round) = "table.resumed", 1;
@@ -181,6 +184,10 @@ events! {
     AppealDecided(appeal) = "appeal.decided", 1;
     LineFlagged(flag) = "line.flagged", 1;
     FlagResolved(flag) = "flag.resolved", 1;
+    NoticeGiven(hall) = "notice.given", 1;
+    NoticeWithdrawn(hall) = "notice.withdrawn", 1;
+    StandingsFrozen(hall) = "standings.frozen", 1;
+    StandingsReleased(hall) = "standings.released", 1;
     PlayerSuspended(suspension) = "player.suspended", 1;
     SuspensionLifted(suspension) = "suspension.lifted", 1;
     LotDrawn(result) = "lot.drawn", 2;

@@ -5,6 +5,7 @@ mod cash;
 mod deal;
 mod draw;
 mod field;
+mod hall;
 mod lines;
 mod paper;
 mod preregistration;
@@ -103,6 +104,8 @@ impl Tournament {
             E::RoundDrawn(e) => self.round_drawn(meta, e)?,
             E::RoundStarted(e) => self.round_started(meta, e)?,
             E::RoundStartReverted(e) => self.round_start_reverted(meta, e)?,
+            E::LastDealCalled(e) => self.last_deal_called(meta, e)?,
+            E::LastDealReverted(e) => self.last_deal_reverted(meta, e)?,
             E::RoundEnded(e) => self.round_ended(meta, e)?,
             E::TableEndedEarly(e) => self.table_ended_early(meta, e)?,
             E::TableCountedFor(e) => {
@@ -130,6 +133,10 @@ impl Tournament {
             E::AppealDecided(e) => self.appeal_decided(meta, e)?,
             E::LineFlagged(e) => self.line_flagged(meta, e),
             E::FlagResolved(e) => self.flag_resolved(meta, e)?,
+            E::NoticeGiven(e) => self.notice_given(meta, e),
+            E::NoticeWithdrawn(e) => self.notice_withdrawn(meta, e)?,
+            E::StandingsFrozen(e) => self.standings_frozen(meta, e),
+            E::StandingsReleased(_) => Arc::make_mut(&mut self.hall).frozen = None,
             E::PlayerSuspended(e) => self.player_suspended(meta, e)?,
             E::SuspensionLifted(e) => self.player_mut(meta, e.player)?.suspended = None,
             E::LotDrawn(e) => Arc::make_mut(&mut self.lots).push((**e).clone()),

@@ -143,6 +143,8 @@ codes! {
     SecondOfficial = "second_official";
     /// No such flag.
     UnknownFlag = "unknown_flag";
+    /// No such notice was given.
+    UnknownNotice = "unknown_notice";
     /// No such special title.
     UnknownTitle = "unknown_title";
     /// The flag is dealt with already.

@@ -52,6 +52,8 @@ crate::rejections! { "rejection";
     ComplaintState => complaint_withdrawn();
     ComplaintState => complaint_settled();
     ComplaintState => complaint_raised();
+    UnknownNotice => unknown_notice();
+    InvalidValue => notices_count(most: Count);
     TableState => table_stopped_early(table: Count);
     TableState => no_deals_left_to_stop();
     TableState => table_finished();

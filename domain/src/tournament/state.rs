@@ -6,6 +6,7 @@
 mod cash;
 mod deal;
 mod draw;
+mod hall;
 mod paper;
 mod paper_lines;
 mod preregistration;
@@ -21,6 +22,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 pub use cash::{Cash, CashCount, CashEntry, CashSums};
 pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
+pub use hall::{FrozenStandings, Hall, NoticeOnRecord};
 pub use paper::{OnPaper, PaperTotals};
 pub use preregistration::{Asked, Entering, Standing};
 pub use prizes::Outstanding;
@@ -28,7 +30,7 @@ pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
     Recorded, RulingOnRecord, Suspension,
 };
-pub use table::{Line, Reduction, Substitution, Table};
+pub use table::{LastDeal, Line, Reduction, Substitution, Table};
 
 use super::event::cash::Means;
 use super::event::draw::{DrawEdited, RoundDrawn};
@@ -100,6 +102,8 @@ pub struct Tournament {
     pub editions: Arc<Vec<Edition>>,
     /// Prizes handed out.
     pub prizes_paid: Arc<BTreeMap<(PlayerNumber, PrizeId), PaidPrize>>,
+    /// What the director has told the hall.
+    pub hall: Arc<Hall>,
     /// Kinds of fees, and what went through the cash box besides fees and prizes.
     pub cash: Arc<Cash>,
 }
@@ -225,6 +229,8 @@ pub struct Round {
     pub phase: Phase,
     /// When its time is up.
     pub due_at: Option<DateTime<Utc>>,
+    /// When the last deal was called at all tables.
+    pub last_deal_called: Option<DateTime<Utc>>,
     /// When it ended.
     pub ended_at: Option<DateTime<Utc>>,
     /// Its tables; table t is at t − 1.
@@ -335,10 +341,18 @@ impl Tournament {
     #[must_use]
     pub fn is_finished(&self, table: &Table) -> bool {
         let over = || self.round(table.at.round).is_some_and(|round| round.phase == Phase::Ended);
-        table.ended_early || table.settled_deals() >= self.deals_at(table) || over()
+        table.ended_early || table.settled_deals() >= self.deals_to_play(table) || over()
     }
 
-    /// Deals to be played at a table in all: fewer where five became four.
+    /// Deals to be played at a table in all: fewer where the last one was called.
+    #[must_use]
+    pub fn deals_to_play(&self, table: &Table) -> usize {
+        let planned = self.deals_at(table);
+        table.last_deal.map_or(planned, |last| planned.min(last.deals.into()))
+    }
+
+    /// Deals planned at a table in all: fewer where five became four. So many count, also those that a phone brings
+    /// late behind the call of the last one.
     #[must_use]
     pub fn deals_at(&self, table: &Table) -> usize {
         let planned = || self.deals_per_table(table.seats.len());

@@ -15,6 +15,7 @@ mod families;
 mod field;
 mod flag;
 mod golden;
+mod hall;
 mod laws;
 mod lines;
 mod matches;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use domain::ids::RoundNumber;
 use domain::tournament::Event;
 use domain::tournament::event::TableAt;
 use domain::tournament::event::outcome::OutcomeAt;
@@ -70,6 +71,10 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             add(format!("rounds/{}", e.round));
         }
         E::RoundStarted(e) => add(format!("rounds/{}", e.round)),
+        E::LastDealCalled(e) => called(e.round, e.at, add),
+        E::LastDealReverted(e) => called(e.round, e.at, add),
+        E::NoticeGiven(_) | E::NoticeWithdrawn(_) => add("notices".into()),
+        E::StandingsFrozen(_) | E::StandingsReleased(_) => all(["", "rankings"], add),
         E::RoundEnded(e) => {
             add(format!("rounds/{}", e.round));
             results(add);
@@ -166,6 +171,15 @@ fn ruled(ruling: &RulingMade, add: &mut impl FnMut(String)) {
     add("rulings".into());
     if ruling.complaint.is_some() {
         add("complaints".into());
+    }
+}
+
+/// Whether tables have finished changes with it, and so whether their standings are provisional.
+fn called(round: RoundNumber, at: Option<TableAt>, add: &mut impl FnMut(String)) {
+    add(format!("rounds/{round}"));
+    match at {
+        Some(at) => at_table(at, add),
+        None => results(add),
     }
 }
 

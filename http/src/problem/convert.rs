@@ -119,6 +119,8 @@ impl From<Missing> for Problem {
             Missing::Complaint => return rejections::unknown_complaint().into(),
             Missing::Title => return rejections::unknown_title().into(),
             Missing::Flag => return rejections::unknown_flag().into(),
+            Missing::Standings => (Code::StandingsFrozen, messages::standings_frozen()),
+            Missing::Notice => return rejections::unknown_notice().into(),
             Missing::Edition(number) => (Code::UnknownEdition, messages::no_edition(number)),
             Missing::AnyEdition => (Code::Rejected(R::NotPublished), messages::rulings_with_results()),
         };

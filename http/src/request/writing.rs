@@ -28,8 +28,10 @@ use crate::messages;
 use crate::problem::{Code, Problem, Result, Violation};
 use crate::request_id::RequestId;
 
-/// Longest note, in characters.
-const MAX_NOTE: usize = 2000;
+/// Longest note, in characters; a notice is read from the other end of a hall.
+fn longest(kind: &str) -> usize {
+    if kind == "notice" { 200 } else { 2000 }
+}
 
 /// A body for a tournament: a handler makes a command of it and submits that.
 #[derive(Debug)]
@@ -290,8 +292,9 @@ pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -
     }
     let text = text.trim();
     let hides = text.split('\n').any(hides_something);
-    if !shows_something(text) || text.chars().count() > MAX_NOTE || hides {
-        let violation = Violation::new(pointer, "bad_text", messages::note_length(MAX_NOTE));
+    let most = longest(kind);
+    if !shows_something(text) || text.chars().count() > most || hides {
+        let violation = Violation::new(pointer, "bad_text", messages::note_length(most));
         return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
     }
     kept(engine, kind, text)

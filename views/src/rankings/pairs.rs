@@ -8,7 +8,7 @@ use domain::tournament::event::TableAt;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{TieReason, results};
+use super::{TieReason, results, visible};
 use crate::error::Result;
 use crate::names::Named;
 use crate::notes::Notes;
@@ -101,6 +101,7 @@ impl PairsRankingAnswer {
     /// The ranking after this round, or of all rounds.
     pub async fn read(reader: Reader<'_>, after: Option<RoundNumber>) -> Result<WithNames<Self>> {
         let tournament = reader.tournament();
+        let after = visible(reader, after)?;
         let results = results(reader.snapshot, after)?;
         let directory = reader.directory().await?;
         let names = reader.names(&directory);

@@ -7,7 +7,7 @@ use domain::tournament::Tournament;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::results;
+use super::{results, visible};
 use crate::error::Result;
 use crate::names::{Named, Names};
 use crate::notes::Notes;
@@ -102,6 +102,7 @@ impl TeamsRankingAnswer {
     /// The ranking after this round, or of all rounds.
     pub async fn read(reader: Reader<'_>, after: Option<RoundNumber>) -> Result<WithNames<Self>> {
         let tournament = reader.tournament();
+        let after = visible(reader, after)?;
         let results = results(reader.snapshot, after)?;
         let directory = reader.directory().await?;
         let names = reader.names(&directory);

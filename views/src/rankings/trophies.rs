@@ -6,6 +6,7 @@ use domain::tournament::trophies::{TrophyEntry, TrophyRow, trophy_list};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::visible;
 use crate::error::Result;
 use crate::find;
 use crate::names::{Named, Names};
@@ -78,6 +79,7 @@ impl TrophyListAnswer {
     /// The list after this round, or of all rounds.
     pub async fn read(reader: Reader<'_>, after: Option<RoundNumber>) -> Result<WithNames<Self>> {
         let tournament = reader.tournament();
+        let after = visible(reader, after)?;
         if let Some(round) = after {
             find::round(tournament, round)?;
         }

@@ -1,6 +1,6 @@
 //! What officials have done at a table, for who writes there.
 
-use domain::ids::PlayerNumber;
+use domain::ids::{NoticeId, PlayerNumber};
 use domain::tournament::{Tournament, state};
 use serde::Serialize;
 use texts::{Lang, Page as T};
@@ -18,6 +18,7 @@ pub(super) fn news(
     lang: Lang,
     tournament: &Tournament,
     table: &state::Table,
+    notices: Vec<(NoticeId, String)>,
     name: impl Fn(PlayerNumber) -> String,
 ) -> Vec<News> {
     let mut all = Vec::new();
@@ -48,8 +49,13 @@ pub(super) fn news(
             all.push(News { id: format!("ruling/{}", ruling.id), text });
         }
     }
+    if let Some(last) = table.last_deal.filter(|_| !table.ended_early && !table.is_signed()) {
+        let id = format!("last-deal/{}", last.called_at.timestamp_micros());
+        all.push(News { id, text: lang.page(T::NewsLastDeal).into_owned() });
+    }
     if table.ended_early {
         all.push(News { id: "ended".to_owned(), text: lang.page(T::NewsEnded).into_owned() });
     }
+    all.extend(notices.into_iter().map(|(id, text)| News { id: format!("notice/{id}"), text }));
     all
 }

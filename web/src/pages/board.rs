@@ -8,10 +8,11 @@ use domain::tournament::state::{self, Phase};
 use http::params;
 use http::problem::Result;
 use serde::Deserialize;
-use texts::{Page as T, Text};
+use texts::{Lang, Page as T, Text};
 use views::editions;
-use views::rankings::PlayersRankingAnswer;
+use views::notices::Notices;
 use views::rankings::pairs::PairsRankingAnswer;
+use views::rankings::{PlayersRankingAnswer, visible_to_all};
 use views::table_state::TableState;
 use views::whereabouts::SeatInRound;
 
@@ -19,8 +20,9 @@ use crate::frame::Frame;
 use crate::visit::Visit;
 use crate::words::{self, Moment, Who};
 
-/// Lines of a leaf: as many as can be read from ten metres, in one column or two.
+/// Lines of a leaf: as many as can be read from ten metres, in one column or two; fewer beside a notice.
 const LINES: usize = 16;
+const LINES_BESIDE_A_NOTICE: usize = 12;
 
 #[derive(Deserialize)]
 struct Turn {
@@ -36,15 +38,29 @@ struct Board {
     path: String,
     title: String,
     round: String,
-    due: Option<Moment>,
+    clock: Option<Clock>,
+    /// The last deal was called, and where.
+    last_deal: Option<String>,
+    /// One of the notices, in turn.
+    notice: Option<String>,
     heading: String,
     lines: Vec<Line>,
     /// Nothing to list yet.
     empty: Option<String>,
     tables: Vec<Progress>,
+    /// Fewer lines are shown.
+    beside_notice: bool,
     leaf: usize,
     leaves: usize,
     next: usize,
+}
+
+/// What is counted down to.
+struct Clock {
+    what: String,
+    /// For programs; a planned start has no zone, as it goes by the clock on the wall.
+    iso: String,
+    shown: String,
 }
 
 struct Line {
@@ -61,6 +77,7 @@ struct Progress {
     table: u16,
     settled: usize,
     deals: usize,
+    last: bool,
 }
 
 /// What the board lists: seats of the round to come, or the ranking after the last one.
@@ -72,14 +89,14 @@ struct BoardList {
 
 impl BoardList {
     /// As many leaves as it needs, and one if there is nothing to list.
-    fn leaves(self) -> Vec<Self> {
+    fn leaves(self, most: usize) -> Vec<Self> {
         let Self { heading, lines, empty } = self;
         if lines.is_empty() {
             return vec![Self { heading, lines, empty }];
         }
         let (mut lines, mut leaves) = (lines.into_iter().peekable(), Vec::new());
         while lines.peek().is_some() {
-            let leaf = lines.by_ref().take(LINES).collect();
+            let leaf = lines.by_ref().take(most).collect();
             leaves.push(Self { heading: heading.clone(), lines: leaf, empty: None });
         }
         leaves
@@ -110,15 +127,25 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
     let playing = current.filter(|round| round.phase == Phase::Started);
     // What was won is told when nobody plays any more.
     let prizes = if playing.is_none() { prizes(visit).await? } else { None };
+    // Whatever was told last comes first.
+    let mut notices = Notices::standing(visit.view()).await?;
+    notices.reverse();
+    let most = if notices.is_empty() { LINES } else { LINES_BESIDE_A_NOTICE };
     let lists = [Some(first), prizes].into_iter().flatten();
-    let mut all: Vec<BoardList> = lists.flat_map(BoardList::leaves).collect();
-    let leaves = all.len();
+    let mut all: Vec<BoardList> = lists.flat_map(|list| list.leaves(most)).collect();
+    let leaves = all.len().max(notices.len());
     // Who asks for a leaf that is no longer there begins anew.
     let leaf = if leaf > leaves { 1 } else { leaf };
-    let BoardList { heading, lines, empty } = all.swap_remove(leaf - 1);
+    let BoardList { heading, lines, empty } = all.swap_remove((leaf - 1) % all.len());
+    let notice = notices.into_iter().cycle().nth(leaf - 1).map(|(_, text)| text);
     let progress = |table: &std::sync::Arc<state::Table>| {
         let state = TableState::of(tournament, table);
-        Progress { table: table.at.table.0, settled: state.settled_deals, deals: state.deals_to_play }
+        Progress {
+            table: table.at.table.0,
+            settled: state.settled_deals,
+            deals: state.deals_to_play,
+            last: table.last_deal.is_some(),
+        }
     };
     let of_all = tournament.ruleset.regulations.rounds;
     let round = current.map(|round| {
@@ -127,14 +154,17 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
         format!("{} · {phase}", lang.page_with(T::RoundOf, numbers))
     });
     Ok(Board {
-        f: visit.frame(&lang.page(T::Board), " rounds rankings players editions"),
+        f: visit.frame(&lang.page(T::Board), " rounds rankings players editions notices"),
         path: format!("/tournaments/{}/board", tournament.id),
         title: tournament.title.clone(),
         round: round.unwrap_or_default(),
-        due: playing.and_then(|round| round.due_at).map(|due| Moment::of(lang, due)),
+        clock: clock(visit, current),
+        last_deal: playing.and_then(|round| last_deal(lang, round)),
+        notice,
         heading,
         lines,
         empty,
+        beside_notice: most < LINES,
         tables: playing.iter().flat_map(|round| &round.tables).map(progress).collect(),
         leaf,
         leaves,
@@ -142,8 +172,50 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
     })
 }
 
+/// Until when a round is played, or when the one that is drawn begins.
+fn clock(visit: &Visit, current: Option<&std::sync::Arc<state::Round>>) -> Option<Clock> {
+    let (tournament, lang) = (visit.tournament(), visit.reader.lang);
+    match current {
+        Some(round) if round.phase == Phase::Started => round.due_at.map(|due| {
+            let Moment { iso, shown } = Moment::of(lang, due);
+            Clock { what: lang.page(T::TimeLeft).into_owned(), iso, shown }
+        }),
+        Some(round) if round.phase == Phase::Drawn => {
+            let begins = tournament.times.of_round(round.number)?;
+            Some(Clock {
+                what: lang.page(T::Begins).into_owned(),
+                iso: begins.format("%Y-%m-%dT%H:%M:%S").to_string(),
+                shown: begins.format("%H:%M").to_string(),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Where the last deal was called.
+fn last_deal(lang: Lang, round: &state::Round) -> Option<String> {
+    if round.last_deal_called.is_some() {
+        return Some(lang.page(T::LastDealCalled).into_owned());
+    }
+    let called = round.tables.iter().filter(|table| table.last_deal.is_some());
+    let called: Vec<_> = called.map(|table| table.at.table.to_string()).collect();
+    let tables = [("tables", called.join(", ").into())];
+    (!called.is_empty()).then(|| lang.page_with(T::LastDealAt, tables))
+}
+
+/// The standings after a round, or what the public sees of them.
 async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
-    let (view, lang) = (visit.view(), visit.reader.lang);
+    let (view, lang, tournament) = (visit.view(), visit.reader.lang, visit.tournament());
+    // The board hangs in the hall, whoever has signed in on its machine.
+    let shown = match visible_to_all(tournament, Some(round.number)) {
+        Err(_) => visible_to_all(tournament, None).ok().flatten(),
+        shown => shown.ok().flatten(),
+    };
+    let Some(round) = shown.and_then(|number| tournament.round(number)) else {
+        let heading = lang.text(Text::RankingTitle).into_owned();
+        let empty = Some(lang.page(T::StandingsLater).into_owned());
+        return Ok(BoardList { heading, lines: Vec::new(), empty });
+    };
     let heading = lang.page_with(T::StandingsAfter, [("round", round.number.0.into())]);
     let line = |rank: Option<u16>, name: String, given: String, total| Line {
         lead: rank.map(|rank| format!("{rank}.")).unwrap_or_default(),
@@ -161,8 +233,7 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
         ranking.rows.iter().map(row).collect()
     } else {
         let directory = view.directory().await?;
-        let ranking =
-            PlayersRankingAnswer::of(view.snapshot, Some(round.number), &view.names(&directory))?.ranking;
+        let ranking = PlayersRankingAnswer::of(view, Some(round.number), &view.names(&directory))?.ranking;
         let row = |row: &views::rankings::PlayerRow| {
             let who = Who::of(lang, &row.player);
             line(Some(row.rank), who.family, who.given, row.total)

@@ -55,7 +55,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 pub async fn page(visit: &Visit, after: Option<RoundNumber>) -> Result<Standings> {
     let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
     let directory = view.directory().await?;
-    let ranking = PlayersRankingAnswer::of(view.snapshot, after, &view.names(&directory))?.ranking;
+    let ranking = PlayersRankingAnswer::of(view, after, &view.names(&directory))?.ranking;
     let home = format!("/tournaments/{}", tournament.id);
     let heading = match after {
         None => lang.text(Text::RankingTitle).into_owned(),

@@ -9,7 +9,8 @@ use http::params;
 use http::problem::Result;
 use serde::Deserialize;
 use texts::{Lang, Page as T, Text};
-use views::rankings::PlayersRankingAnswer;
+use views::notices::Notices;
+use views::rankings::{PlayersRankingAnswer, visible};
 use views::rounds::Rounds;
 use views::tournaments::RegistrationTerms;
 use views::whereabouts::{SeatInRound, Whereabouts};
@@ -38,6 +39,10 @@ struct Overview {
     times: Vec<String>,
     /// How many places are taken, where players may ask for one themselves.
     places: Option<Vec<String>>,
+    /// What the director tells everybody.
+    notices: Vec<String>,
+    /// The director holds newer standings back.
+    frozen: bool,
     names_hidden: bool,
     question: String,
     answers: Option<Vec<Answer>>,
@@ -64,6 +69,7 @@ struct RoundLine {
     finished: usize,
     of: usize,
     due: Option<Moment>,
+    last_deal: bool,
 }
 
 struct Leader {
@@ -87,7 +93,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 
 async fn overview(visit: &Visit, question: String) -> Result<Overview> {
     let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
-    let f = visit.frame(&lang.page(T::Overview), " rounds rankings players teams editions");
+    let f = visit.frame(&lang.page(T::Overview), " rounds rankings players teams editions notices");
     let home = format!("/tournaments/{}", tournament.id);
     let current = tournament.rounds.last();
     let playing = current.is_some_and(|round| round.phase == Phase::Started);
@@ -127,12 +133,19 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
         tables: lang.page_with(T::TablesCount, [("count", round.tables.into())]),
         finished: round.tables - round.unfinished.len(),
         of: round.tables,
+        last_deal: round.last_deal_called_at.is_some() && round.phase == Phase::Started,
         due: round.due_at.filter(|_| round.phase == Phase::Started).map(|due| Moment::of(lang, due)),
     };
     let directory = view.directory().await?;
-    let ranking = PlayersRankingAnswer::of(view.snapshot, None, &view.names(&directory))?.ranking;
+    let names = view.names(&directory);
+    let ranking = match visible(view, None) {
+        Ok(after) => Some(PlayersRankingAnswer::of(view, after, &names)?.ranking),
+        // The director shows none at the moment.
+        Err(_) => None,
+    };
     let leads = !tournament.ruleset.game.plays_in_pairs();
-    let leaders = ranking.rows.iter().take_while(|row| leads && row.rank <= LEADERS).take(12);
+    let rows = ranking.iter().flat_map(|ranking| &ranking.rows);
+    let leaders = rows.take_while(|row| leads && row.rank <= LEADERS).take(12);
     let terms = RegistrationTerms::from(tournament);
     Ok(Overview {
         f,
@@ -142,6 +155,8 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
         counts: lang.page_with(T::PlayersCount, [("count", tournament.players.len().into())]),
         times: times(lang, tournament),
         places: terms.open.then(|| preregistration::places(lang, &terms)),
+        notices: Notices::standing(view).await?.into_iter().map(|(_, text)| text).collect(),
+        frozen: tournament.hall.frozen.is_some(),
         names_hidden: !view.viewer.sees_names(tournament),
         question,
         answers,
@@ -154,7 +169,7 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
                 total: texts::points(row.total),
             })
             .collect(),
-        provisional: ranking.provisional,
+        provisional: ranking.is_some_and(|ranking| ranking.provisional),
     })
 }
 

@@ -63,6 +63,8 @@ struct Page {
     /// Own request waits.
     waits: bool,
     refused: Vec<String>,
+    /// What was typed into the form that was refused, and nothing else.
+    typed: Form,
     /// The parts of the form for a line.
     form: Option<Vec<Part>>,
     /// The deal that is corrected.
@@ -77,6 +79,37 @@ struct Page {
     other_dealers: Vec<(u16, String, bool)>,
     sits_out: Option<String>,
     next: String,
+}
+
+impl Page {
+    /// Whether one of these was asked for, with spaces between, and refused.
+    fn refuses(&self, acts: &str) -> bool {
+        self.typed.get("act").is_some_and(|act| acts.split(' ').any(|it| it == act))
+    }
+
+    /// What was typed into a field of the form that was refused.
+    fn typed(&self, acts: &str, name: &str) -> &str {
+        self.typed.get(name).filter(|_| self.refuses(acts)).unwrap_or_default()
+    }
+
+    /// Whether this number was chosen in a field of the form that was refused.
+    fn chose(&self, acts: &str, name: &str, number: u16) -> bool {
+        self.typed(acts, name).parse() == Ok(number)
+    }
+
+    /// Whether nothing was chosen in the form yet.
+    fn proposes(&self, acts: &str) -> bool {
+        self.typed(acts, "deal").is_empty()
+    }
+
+    /// How it was said that a player signs, and what he says to it.
+    fn signs(&self, player: u16) -> &str {
+        self.typed("sign", &format!("signs_{player}"))
+    }
+
+    fn says(&self, player: u16) -> &str {
+        self.typed("sign", &format!("signs_{player}_note"))
+    }
 }
 
 /// The line that the form is about, if it is not the one to come.
@@ -196,7 +229,10 @@ async fn page(
         "words": words::words(lang),
     });
     Ok(Page {
-        f: visit.frame(&heading, format!("=rounds/{0} rounds/{0}/tables/{1} players", at.round, at.table)),
+        f: visit.frame(
+            &heading,
+            format!("=rounds/{0} rounds/{0}/tables/{1} players notices", at.round, at.table),
+        ),
         token: FormToken::of(visit.request()).map(|token| token.0),
         data: data.to_string().replace('<', "\\u003c"),
         plays,
@@ -215,6 +251,7 @@ async fn page(
             .filter(|asked| asked.token != session)
             .map(|asked| (named(T::WantsToWrite, asked.player), asked.token.to_string())),
         waits: hand.asked.is_some_and(|asked| asked.token == session),
+        typed: if refused.is_some() { form.clone() } else { Form::default() },
         refused: refused.iter().flat_map(sentences).collect(),
         form: parts,
         corrects: corrected.map(|line| line.deal),

@@ -10,7 +10,7 @@ use http::params::Params;
 use http::problem::{Problem, Result};
 use http::request::{AtVersion, Reading};
 use views::names::{Names, Sight};
-use views::rankings::PlayersRankingAnswer;
+use views::rankings::{PlayersRankingAnswer, visible};
 
 /// Ranks the players
 ///
@@ -26,7 +26,8 @@ pub async fn handle(reading: Reading, Params(up_to): Params<UpTo>) -> Result<Htt
     let sight = Sight::of(reading.caller.viewer(), snapshot.tournament());
     let revision = reading.engine.persons_revision(snapshot.organisation()).await?;
     // Many ask for the same bytes, and everything they depend on besides the facts is in the key.
-    let round = up_to.round.map_or(0, |round| u64::from(round.0));
+    let after = visible(reading.reader(), up_to.round)?;
+    let round = after.map_or(0, |round| u64::from(round.0));
     let key = |revision| DocumentKey { name: "rankings/players", parts: [revision, sight as u64, round] };
     let (revision, json) = if let Some(json) = snapshot.document(key(revision)) {
         (revision, json)
@@ -34,11 +35,11 @@ pub async fn handle(reading: Reading, Params(up_to): Params<UpTo>) -> Result<Htt
         let directory = reading.reader().directory().await?;
         let revision = directory.revision;
         let names = Names::seen(sight, snapshot.tournament(), &directory);
-        let document = PlayersRankingAnswer::of(snapshot, up_to.round, &names)?;
+        let document = PlayersRankingAnswer::of(reading.reader(), after, &names)?;
         let json: Arc<[u8]> = serde_json::to_vec(&document).map_err(Problem::internal)?.into();
         snapshot.keep_document(key(revision), Arc::clone(&json));
         (revision, json)
     };
-    let tag = ETag::weak(snapshot.position(), &[revision, sight as u64]);
+    let tag = ETag::weak(snapshot.position(), &[revision, sight as u64, round]);
     reading.answer_bytes(&tag, "application/json", Bytes::from_owner(json))
 }

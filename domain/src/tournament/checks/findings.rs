@@ -115,7 +115,7 @@ fn ended(tournament: &Tournament) -> impl Iterator<Item = &Table> {
 }
 
 fn deals_missing(tournament: &Tournament) -> Option<Finding> {
-    let short = |table: &&Table| table.settled_deals() < tournament.deals_at(table);
+    let short = |table: &&Table| table.settled_deals() < tournament.deals_to_play(table);
     let at = ended(tournament).filter(short).map(|table| table.at).collect();
     tables(Warning::DealsMissing, at, faults::deals_missing)
 }

@@ -199,6 +199,17 @@ pub enum RoundCommand {
         one_more: bool,
         note: NoteRef,
     },
+    /// `at`: at one table only.
+    CallLastDeal {
+        round: RoundNumber,
+        at: Option<TableAt>,
+    },
+    /// Takes such a call back.
+    RevertLastDeal {
+        round: RoundNumber,
+        at: Option<TableAt>,
+        note: NoteRef,
+    },
     /// `early`: tables that have not finished stop where they are.
     EndRound {
         round: RoundNumber,

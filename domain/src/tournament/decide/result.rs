@@ -1,4 +1,5 @@
 use super::context::{Context, Decision};
+use super::hall;
 use crate::draw::{Seed, draw_lot};
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::tournament::checks::{Before, Seen, rounds_over};
@@ -79,7 +80,9 @@ fn publish(tournament: &Tournament, seen: &Seen) -> Decision {
     let confirmed = tournament.confirmed(Before::Publish, seen)?;
     let rows = EditionRows::of(&Results::of(tournament));
     let edition = tournament.editions.last().map_or(1, |last| last.published.edition.saturating_add(1));
-    Ok(vec![ResultsPublished { edition, of_version: tournament.version, rows, confirmed }.into()])
+    let published = ResultsPublished { edition, of_version: tournament.version, rows, confirmed };
+    // What is published is hidden from nobody any more (**decision**).
+    Ok(std::iter::once(published.into()).chain(hall::release(tournament)).collect())
 }
 
 fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -> Decision {

@@ -1,7 +1,7 @@
 use chrono::TimeDelta;
 
 use super::context::{Context, Decision};
-use super::table;
+use super::{last_deal, table};
 use crate::ids::RoundNumber;
 use crate::message::List;
 use crate::tournament::command::RoundCommand;
@@ -36,6 +36,8 @@ pub(super) fn decide(tournament: &Tournament, command: &RoundCommand, context: &
         RoundCommand::ReduceTable { at, leaving, one_more, note } => {
             table::reduce(tournament, *at, *leaving, *one_more, *note)
         }
+        RoundCommand::CallLastDeal { round, at } => last_deal::call(tournament, *round, *at),
+        RoundCommand::RevertLastDeal { round, at, note } => last_deal::revert(tournament, *round, *at, *note),
         RoundCommand::EndRound { round, early } => end(tournament, *round, *early),
         RoundCommand::EndTableEarly { at, note } => {
             tournament.round_in_phase(at.round, Phase::Started)?;

@@ -25,7 +25,7 @@ pub(super) fn sign(
         return Err(rejections::round_not_started());
     }
     if !tournament.is_finished(table) {
-        let (played, all) = (table.settled_deals(), tournament.deals_at(table));
+        let (played, all) = (table.settled_deals(), tournament.deals_to_play(table));
         return Err(rejections::deals_missing(played, all));
     }
     let signatures = signatures(&table.seats, answers)?;

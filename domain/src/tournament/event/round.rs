@@ -28,6 +28,31 @@ pub struct RoundStartReverted {
     pub note: NoteRef,
 }
 
+/// The director calls the last deal: at each table concerned the deal under way, or the next one if none is, is its
+/// last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LastDealCalled {
+    /// The round.
+    pub round: RoundNumber,
+    /// The one table it is called at; otherwise at all of the round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<TableAt>,
+}
+
+/// Tables play on to the end although their last deal was called.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LastDealReverted {
+    /// The round.
+    pub round: RoundNumber,
+    /// The one table that plays on; otherwise all of the round do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<TableAt>,
+    /// Why.
+    pub note: NoteRef,
+}
+
 /// Every table of the round is finished.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

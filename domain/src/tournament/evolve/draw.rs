@@ -43,6 +43,7 @@ impl Tournament {
             drawn_at: meta.recorded_at,
             phase: Phase::Drawn,
             due_at: None,
+            last_deal_called: None,
             ended_at: None,
             tables: self.drawn_tables(meta, event.round, &event.tables)?,
         };
@@ -88,10 +89,12 @@ impl Tournament {
                 first_bids: BTreeMap::new(),
                 reduced: None,
                 rearranged: None,
+                last_deal: None,
                 ended_early: false,
                 counts_for: Vec::new(),
                 signed_at: None,
                 signatures: Vec::new(),
+                signers: BTreeMap::new(),
                 head: self.position(meta),
             }))
         });

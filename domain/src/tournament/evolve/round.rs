@@ -1,7 +1,13 @@
+use std::sync::Arc;
+
 use super::{Corrupt, Meta};
+use crate::ids::RoundNumber;
 use crate::tournament::Tournament;
-use crate::tournament::event::round::{RoundEnded, RoundStartReverted, RoundStarted, TableEndedEarly};
-use crate::tournament::state::Phase;
+use crate::tournament::event::TableAt;
+use crate::tournament::event::round::{
+    LastDealCalled, LastDealReverted, RoundEnded, RoundStartReverted, RoundStarted, TableEndedEarly,
+};
+use crate::tournament::state::{LastDeal, Phase, Table};
 
 impl Tournament {
     pub(super) fn round_started(&mut self, meta: Meta, event: &RoundStarted) -> Result<(), Corrupt> {
@@ -17,7 +23,52 @@ impl Tournament {
         event: &RoundStartReverted,
     ) -> Result<(), Corrupt> {
         let round = self.round_mut(meta, event.round)?;
-        (round.phase, round.due_at) = (Phase::Drawn, None);
+        (round.phase, round.due_at, round.last_deal_called) = (Phase::Drawn, None, None);
+        for table in &mut round.tables {
+            Arc::make_mut(table).last_deal = None;
+        }
+        Ok(())
+    }
+
+    /// The deal that is not settled yet, or the next one, is a table's last; an earlier call stands.
+    pub(super) fn last_deal_called(&mut self, meta: Meta, event: &LastDealCalled) -> Result<(), Corrupt> {
+        let called_at = meta.recorded_at;
+        self.each_table(meta, event.round, event.at, |table| {
+            let deals = u16::try_from(table.settled_deals() + 1).unwrap_or(u16::MAX);
+            table.last_deal.get_or_insert(LastDeal { deals, called_at });
+        })?;
+        if event.at.is_none() {
+            self.round_mut(meta, event.round)?.last_deal_called = Some(called_at);
+        }
+        Ok(())
+    }
+
+    pub(super) fn last_deal_reverted(&mut self, meta: Meta, event: &LastDealReverted) -> Result<(), Corrupt> {
+        self.each_table(meta, event.round, event.at, |table| table.last_deal = None)?;
+        if event.at.is_none() {
+            self.round_mut(meta, event.round)?.last_deal_called = None;
+        }
+        Ok(())
+    }
+
+    /// One table of a round, or all of them, their heads moved to the event.
+    fn each_table(
+        &mut self,
+        meta: Meta,
+        round: RoundNumber,
+        at: Option<TableAt>,
+        change: impl Fn(&mut Table),
+    ) -> Result<(), Corrupt> {
+        if let Some(at) = at {
+            change(self.table_mut(meta, at)?);
+            return Ok(());
+        }
+        let head = self.position(meta);
+        for table in &mut self.round_mut(meta, round)?.tables {
+            let table = Arc::make_mut(table);
+            table.head = head;
+            change(table);
+        }
         Ok(())
     }
 

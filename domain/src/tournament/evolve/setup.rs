@@ -51,6 +51,7 @@ impl Tournament {
             lots: Arc::default(),
             editions: Arc::default(),
             prizes_paid: Arc::default(),
+            hall: Arc::default(),
             cash: Arc::default(),
         })
     }

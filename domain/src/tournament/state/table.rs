@@ -4,7 +4,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::Deal;
-use crate::ids::{Code, DealNumber, PlayerNumber};
+use crate::ids::{ActorId, Code, DealNumber, PlayerNumber};
 use crate::log::Position;
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, Seating};
@@ -33,6 +33,8 @@ pub struct Table {
     pub reduced: Option<Reduction>,
     /// Version of the event that brought its lines into another order last: before it they had other numbers.
     pub rearranged: Option<u64>,
+    /// The director called its last deal.
+    pub last_deal: Option<LastDeal>,
     /// Stopped before its last deal.
     pub ended_early: bool,
     /// The other competitions that what is played here counts for.
@@ -41,6 +43,8 @@ pub struct Table {
     pub signed_at: Option<DateTime<Utc>>,
     /// What each of the table answered when the sheet was laid before it.
     pub signatures: Vec<Signature>,
+    /// With which token each seat signed that did so in person.
+    pub signers: BTreeMap<Seat, ActorId>,
     /// Where the last event of this table stands: its sheet's `ETag`.
     pub head: Position,
 }
@@ -80,6 +84,15 @@ pub struct Reduction {
     pub from_deal: DealNumber,
     /// How many deals were played before and are played by four, together.
     pub deals: u16,
+}
+
+/// The last deal was called at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastDeal {
+    /// How many deals it plays with that one, if no more were planned.
+    pub deals: u16,
+    /// When.
+    pub called_at: DateTime<Utc>,
 }
 
 impl Table {

@@ -10,8 +10,8 @@ use crate::card::Card;
 use crate::consent::Consent;
 use crate::family::Entry;
 use crate::ids::{
-    AppealId, CashEntryId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber,
-    RulingId, TeamId,
+    AppealId, CashEntryId, ChangeId, Code, ComplaintId, DealNumber, FlagId, NoticeId, PlayerNumber,
+    RoundNumber, RulingId, TeamId,
 };
 use crate::koenigrufen::entry::{Entry as Step, KingCalled, KontraGiven, KontraOn, PremiumAnnounced};
 use crate::koenigrufen::{Kontra, Premium, Side};
@@ -23,7 +23,7 @@ use crate::tournament::Command;
 use crate::tournament::checks::Seen;
 use crate::tournament::command::{
     AppealCommand, AppealDecision, ArrangedLine, ByHand, CashCommand, ComplaintCommand, DealCommand,
-    DealEntry, DrawCommand, DrawOrder, FieldCommand, FlagCommand, NewRuling, NewSignature,
+    DealEntry, DrawCommand, DrawOrder, FieldCommand, FlagCommand, HallCommand, NewRuling, NewSignature,
     PreregistrationCommand, ResultCommand, RoundCommand, SetupCommand, SuspensionCommand, WhichLine,
 };
 use crate::tournament::event::TableAt;
@@ -108,6 +108,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     }));
     cup.given(Command::Round(RoundCommand::EndTableEarly { at: table(1, 2), note: Some(note()) }));
     cup.given(Command::Round(RoundCommand::ResumeTable { at: table(1, 2), note: note() }));
+    told_the_hall(&mut cup, table(1, 2));
     cup.given(Command::Round(RoundCommand::CountTableFor {
         at: table(1, 2),
         competitions: vec![code("championship-2026")],
@@ -151,6 +152,19 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Setup(SetupCommand::Close { seen: Seen::default() }));
     cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup
+}
+
+/// The last deal is called and taken back, a notice is given and taken down, standings are hidden and shown.
+fn told_the_hall(cup: &mut Scenario, at: TableAt) {
+    let round = at.round;
+    cup.given(Command::Round(RoundCommand::CallLastDeal { round, at: Some(at) }));
+    cup.given(Command::Round(RoundCommand::RevertLastDeal { round, at: Some(at), note: note() }));
+    cup.given(Command::Round(RoundCommand::CallLastDeal { round, at: None }));
+    let notice = NoticeId(Uuid::from_u128(31));
+    cup.given(Command::Hall(HallCommand::GiveNotice { notice, note: note() }));
+    cup.given(Command::Hall(HallCommand::WithdrawNotice { notice }));
+    cup.given(Command::Hall(HallCommand::FreezeStandings { round: None }));
+    cup.given(Command::Hall(HallCommand::ReleaseStandings));
 }
 
 /// Kinds of fees; change that is put in, one mistake, and a count that finds a coin too little.

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use domain::family::Record;
-use domain::ids::{DealNumber, PlayerNumber};
+use domain::ids::{ActorId, DealNumber, PlayerNumber};
 use domain::tournament::command::{
     ArrangedLine, ComplaintCommand, DealCommand, DealEntry, FlagCommand, NewSignature, WhichLine,
 };
@@ -106,6 +106,12 @@ async fn sign_own(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
         let violation = Violation::new("/player", "bad_value", http::messages::choose_who_you_are());
         Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation)
     })?;
+    // Two signatures need two seats, and two who sit there: a phone signs for one.
+    let token = ActorId(visit.caller.principal()?.token.0);
+    if table.signers.iter().any(|(seat, by)| *by == token && table.seat_of(player) != Some(*seat)) {
+        let violation = Violation::new("/player", "bad_value", http::messages::one_seat_a_phone());
+        return Err(Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation));
+    }
     let refuses = form.get("way") == Some("refused");
     let way = if refuses { SigningWay::Refused } else { SigningWay::InPerson };
     let note = request.optional_note("signature", "/note", form.get("note"))?;

@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 139] = [
+const WORDS: [(&str, T); 141] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -144,6 +144,8 @@ const WORDS: [(&str, T); 139] = [
     ("signedOwn", T::SignedOwn),
     ("understood", T::Understood),
     ("redealt", T::RedealtWord),
+    ("lastDeal", T::LastDeal),
+    ("oneMoreDeal", T::OneMoreDeal),
 ];
 
 pub(super) fn words(lang: Lang) -> Value {

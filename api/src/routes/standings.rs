@@ -1,0 +1,4 @@
+//! Which standings the public sees.
+
+pub mod freeze;
+pub mod release;

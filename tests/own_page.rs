@@ -1,0 +1,115 @@
+//! A player's own page by the code of his slip: without a script, and from the QR code in a browser.
+
+use serde_json::json;
+
+use crate::pictures::keep;
+use crate::sign_in::organizer;
+use crate::support::browser::Browser;
+use crate::support::cup::Cup;
+use crate::support::database::On;
+use crate::support::evening::{Stage, evening};
+use crate::support::visitor::{Seen, Visitor};
+
+fn side(stage: Stage) -> Cup {
+    evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", stage)
+}
+
+/// What stands on the slip of a player.
+fn slip(cup: &Cup, number: u64) -> String {
+    let printed = organizer(cup).open(&format!("/tournaments/{}/slips", cup.id)).text;
+    let begins = format!("<strong>{number}-");
+    let (_, rest) = printed.split_once(&begins).unwrap_or_else(|| panic!("no slip of {number}: {printed}"));
+    format!("{number}-{}", rest.split('<').next().unwrap())
+}
+
+fn look(visitor: &mut Visitor, cup: &Cup, fields: &[(&str, &str)]) -> Seen {
+    visitor.send(&format!("/tournaments/{}/own", cup.id), fields)
+}
+
+#[test]
+fn a_slip_opens_its_owners_page_and_no_other() {
+    let cup = side(Stage::Published);
+    let mut anyone = Visitor::of(&cup.server.url);
+    let slip = slip(&cup, 3);
+    let own = look(&mut anyone, &cup, &[("slip", &slip)]);
+    assert_eq!(own.status, 200, "{}", own.text);
+    assert_eq!(own.cache_control.as_deref(), Some("no-store"));
+    for part in ["Nenngeld bezahlt", "Meine Spiele", "R 2 · Tisch", "nach Runde 1", "zu "] {
+        assert!(own.text.contains(part), "{part}: {}", own.text);
+    }
+    // As it is typed by hand.
+    let typed = format!(" {} ", slip.to_lowercase().replace('-', " - "));
+    assert_eq!(look(&mut anyone, &cup, &[("slip", &typed)]).status, 200);
+    let deals = own.text.matches("<option value=").count();
+    let sheets = cup.read("rankings/players");
+    let row = sheets["rows"].as_array().unwrap().iter().find(|row| row["number"] == 3).unwrap();
+    assert!(deals >= usize::try_from(row["deals"].as_u64().unwrap()).unwrap(), "{deals} of {row}");
+
+    let (number, code) = slip.split_once('-').unwrap();
+    for wrong in [format!("4-{code}"), format!("{number}-AAAAAAAA"), "3".into(), String::new(), "x-y".into()]
+    {
+        let refused = look(&mut anyone, &cup, &[("slip", &wrong)]);
+        assert_eq!(refused.status, 404, "{wrong}: {}", refused.text);
+        assert!(refused.text.contains(&format!("value=\"{wrong}\"")), "what was typed stays");
+        assert!(!refused.text.contains("Nenngeld"), "{}", refused.text);
+    }
+    let public = anyone.open(&format!("/tournaments/{}/players/3", cup.id));
+    assert!(!public.text.contains("Nenngeld") && public.status == 200, "{}", public.text);
+    assert_eq!(anyone.open(&format!("/tournaments/{}/slips", cup.id)).status, 401);
+}
+
+#[test]
+fn who_guesses_codes_has_to_wait() {
+    let cup = side(Stage::FirstRound);
+    let slip = slip(&cup, 3);
+    let mut anyone = Visitor::of(&cup.server.url);
+    let refused = (0..40).find_map(|_| {
+        let seen = look(&mut anyone, &cup, &[("slip", "3-AAAAAAAA")]);
+        (seen.status == 429).then_some(seen)
+    });
+    assert!(refused.is_some(), "nobody was told to wait");
+    assert_eq!(look(&mut Visitor::of(&cup.server.url), &cup, &[("slip", &slip)]).status, 429);
+}
+
+#[test]
+fn a_player_tells_the_referee_of_a_wrong_line() {
+    let cup = side(Stage::FirstRound);
+    let table = cup.table(1, 1);
+    let slip = slip(&cup, table.seats[0]);
+    let mut anyone = Visitor::of(&cup.server.url);
+    let flag = [("slip", slip.as_str()), ("act", "flag"), ("key", "first")];
+    let said =
+        look(&mut anyone, &cup, &[&flag[..], &[("deal", "1/1/2"), ("reason", "Der Pagat fehlt")]].concat());
+    assert_eq!(said.status, 200, "{}", said.text);
+    assert!(said.text.contains("Der Schiedsrichter sieht es sich an"), "{}", said.text);
+    let flags = cup.read("flags");
+    assert_eq!(
+        (&flags["items"][0]["deal"], &flags["items"][0]["reason"]),
+        (&json!(2), &json!("Der Pagat fehlt"))
+    );
+
+    // A line of others is not his, and what he typed stays.
+    let other = look(&mut anyone, &cup, &[&flag[..2], &[("deal", "1/2/1"), ("reason", "Nur so")]].concat());
+    assert_eq!(other.status, 400, "{}", other.text);
+    let empty = look(&mut anyone, &cup, &[&flag[..2], &[("deal", "1/1/1"), ("reason", "")]].concat());
+    assert_eq!(empty.status, 422, "{}", empty.text);
+    assert!(empty.text.contains("value=\"1/1/1\" selected"), "{}", empty.text);
+    assert_eq!(cup.read("flags")["open"], 1);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn the_code_of_a_slip_opens_the_page_in_a_browser() {
+    let cup = side(Stage::SecondRound);
+    let slip = slip(&cup, 3);
+    let browser = Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
+    browser.screen(390, 844, false);
+    browser.open(&format!("{}/tournaments/{}/own?lang=de#{slip}", cup.server.url, cup.id));
+    browser.wait("return document.querySelector('#money') !== null");
+    assert_eq!(browser.run("return location.hash"), "", "the code is not in the address any more");
+    assert_eq!(browser.run("return document.documentElement.scrollWidth <= innerWidth"), true);
+    keep("own-page", &browser.picture(true));
+    browser.screen(320, 640, true);
+    assert_eq!(browser.run("return document.documentElement.scrollWidth <= innerWidth"), true);
+    keep("own-page-dark", &browser.picture(true));
+}

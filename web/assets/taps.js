@@ -1,0 +1,124 @@
+// @ts-check
+// What a tap does: to the sheet, or about a line of it. It is kept on this phone first, and sent from there.
+import { foresee } from "./arranging.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./queue.js").Item} Item */
+/** @typedef {import("./sheet.js").View} View */
+
+/** The first tap of a line. @param {Table} table @param {unknown} entry */
+export function enter(table, entry) {
+  table.go({ step: "entry", entry, page: 0, premium: null, preview: { won: "", lost: "" } });
+}
+
+/** @param {Table} table @param {number} deal */
+export function correct(table, deal) {
+  const line = table.sheet.lines.find((it) => it.deal === deal);
+  if (line?.record) open(table, line.record, { corrects: deal });
+}
+
+/** What was refused is opened as it was tapped. @param {Table} table @param {Item} item */
+export function mend(table, item) {
+  const body = JSON.parse(item.body);
+  open(table, item.kind === "correction" ? body.record : body, { mends: item });
+}
+
+/** @param {Table} table @param {any} record @param {Partial<View>} what */
+function open(table, record, what) {
+  table.view = { ...table.fresh(), ...what };
+  table.go({ step: "entry", entry: table.family.opened(table, record) });
+}
+
+/** Keeps the line on this phone; then it is sent. @param {Table} table @param {boolean | null} won */
+export async function save(table, won) {
+  const { entry, corrects, mends, inserts, dealer, reason } = table.view;
+  if (!entry) return;
+  const record = table.family.record(table, entry, won);
+  const words = table.family.words(table, entry, won);
+  if (mends) return table.keeping(() => table.outbox.mend(mends, record, words), { ...table.fresh(), fresh: mends.deal });
+  if (corrects !== null) {
+    const basis = JSON.stringify(table.sheet.lines.find((line) => line.deal === corrects)?.record);
+    const tap = { kind: /** @type {const} */ ("correction"), deal: corrects, path: `deals/${corrects}/corrections`, body: { record, reason }, words, basis };
+    return table.keeping(() => table.outbox.hold(tap), { ...table.fresh(), fresh: corrects });
+  }
+  if (inserts !== null) {
+    const before = table.sheet.lines.findIndex((line) => line.deal === inserts);
+    const lines = table.sheet.lines.map((line) => ({ was: line.deal }));
+    return foresee(table, inserts, [...lines.slice(0, before), { record }, ...lines.slice(before)], { step: "entry", entry, inserts, line: null });
+  }
+  const { next } = table;
+  const player = table.sheet.seats[dealer ?? next.dealer]?.player;
+  const stated = dealer === null ? "" : `?dealer=${player}&accept_wrong_dealer=true`;
+  const tap = { kind: /** @type {const} */ ("line"), deal: next.deal, method: /** @type {const} */ ("PUT"), path: `deals/${next.deal}${stated}`, body: record, words, dealer: player };
+  return table.keeping(() => table.outbox.hold(tap), { ...table.fresh(), fresh: next.deal });
+}
+
+/** @param {Table} table */
+export function undo(table) {
+  return table.keeping(() => table.outbox.undo(table.sheet, table.word("undo")), { step: "sheet", called: false });
+}
+
+/** The line to come is there already, so that something can be done about it. @returns {Promise<void>} @param {Table} table */
+function opening(table) {
+  const { next } = table;
+  const body = { type: "deal.opened", entry: {} };
+  return table.outbox.hold({ kind: "open", deal: next.deal, path: `deals/${next.deal}/entries`, body, words: table.word("redealt") });
+}
+
+/** The cards are dealt again; where all have passed, by the next one. @param {Table} table @param {boolean} passed */
+export function redeal(table, passed) {
+  return table.keeping(async () => {
+    const { next } = table;
+    if (!next.redealt) await opening(table);
+    const then = passed ? table.sheet.turns[next.dealer]?.then ?? next.dealer : next.dealer;
+    const words = table.word(passed ? "allPassed" : "redeal");
+    await table.outbox.hold({ kind: "redeal", deal: next.deal, path: `deals/${next.deal}/redeal`, body: { passed }, words, dealer: table.sheet.seats[then]?.player });
+  }, { ...table.fresh(), step: "choose" });
+}
+
+/** A referee is asked for: he sees it beside the line. @param {Table} table @param {number | null} line */
+export function callReferee(table, line) {
+  return table.keeping(async () => {
+    const deal = line ?? table.sheet.lines.at(-1)?.deal ?? table.next.deal;
+    // Before the first line there is nothing yet that he could see it beside.
+    if (line === null && table.sheet.lines.length === 0 && !table.next.redealt) await opening(table);
+    await table.outbox.hold({ kind: "call", deal, path: `deals/${deal}/flags`, body: { reason: table.word("refereeAsked") }, words: table.word("referee") });
+  }, { called: true });
+}
+
+/** @param {Table} table @param {number} deal @param {number} place Who complains. */
+export function complain(table, deal, place) {
+  const body = { by: String(table.sheet.seats[place]?.player), reason: table.word("complained") };
+  const tap = { kind: /** @type {const} */ ("call"), deal, path: `deals/${deal}/complaints`, body, words: table.word("complain") };
+  return table.keeping(() => table.outbox.hold(tap), { complains: null });
+}
+
+/** @param {Table} table */
+export function sign(table) {
+  const ways = { here: "scorers_phone", paper: "on_paper", refused: "refused" };
+  const signatures = [...table.view.signs].map(([place, way]) => {
+    const player = table.sheet.seats[place]?.player;
+    // Who writes signs on his own phone.
+    const said = way === "refused" ? table.view.said.get(place)?.trim() : "";
+    return { player: String(player), way: way === "here" && player === table.data.player ? "in_person" : ways[way], ...(said ? { note: said } : {}) };
+  });
+  const tap = { kind: /** @type {const} */ ("signature"), deal: 0, path: "signature", body: { signatures }, words: table.word("sign") };
+  return table.keeping(() => table.outbox.hold(tap), { step: "sheet" });
+}
+
+/** What is held is offered again, as it is. @param {Table} table @param {Item} item */
+export function again(table, item) {
+  return table.keeping(() => table.outbox.again(item), {});
+}
+
+/** The server has another line: ours is to stand there. @param {Table} table @param {Item} item */
+export function insist(table, item) {
+  const there = table.sheet.lines.find((line) => line.deal === item.deal);
+  if (!there) return;
+  return table.keeping(() => table.outbox.insist(item, there.record, table.word("reasonOther")), {});
+}
+
+/** What the server has stands; ours is kept here and no longer sent. @param {Table} table @param {Item} item */
+export function yieldTo(table, item) {
+  return table.keeping(() => table.outbox.yieldTo(item), {});
+}

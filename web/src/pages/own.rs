@@ -1,0 +1,214 @@
+//! A player's own page, by the code of his slip: where he sits, his deals, where he stands, what he owes or gets, and a
+//! word that a line is wrong.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::web::Data;
+use askama::Template;
+use domain::ids::{DealNumber, FlagId, PlayerNumber, RoundNumber, TableNumber};
+use domain::money::Cents;
+use domain::points::Points;
+use domain::tournament::Command;
+use domain::tournament::command::FlagCommand;
+use domain::tournament::event::DealAt;
+use http::form::Form;
+use http::guesses::{Guesser, Guesses};
+use http::problem::{Code, Problem, Result};
+use http::request::Writing;
+use http::session::FormToken;
+use texts::Page as T;
+use uuid::Uuid;
+use views::own::{Own, OwnPrize};
+use views::whereabouts::Whereabouts;
+
+use super::player::{Seat, Standing, seats, standing};
+use crate::frame::Frame;
+use crate::slip;
+use crate::visit::Visit;
+use crate::words::{self, Who};
+
+#[derive(Template)]
+#[template(path = "own.html")]
+struct Page {
+    f: Frame,
+    heading: String,
+    token: Option<String>,
+    key: String,
+    /// What is read from the slip or typed.
+    slip: String,
+    refused: Option<String>,
+    home: String,
+    seats: Vec<Seat>,
+    standing: Option<Standing>,
+    found: Option<Found>,
+}
+
+/// Whose slip it is, and what it opens.
+struct Found {
+    who: Who,
+    deals: Vec<Deal>,
+    sum: String,
+    money: Vec<(String, String)>,
+    /// What was typed about a line that is wrong.
+    reason: String,
+    /// The referee was told.
+    flagged: bool,
+}
+
+struct Deal {
+    /// Round, table and deal, as the form sends them.
+    at: String,
+    name: String,
+    words: String,
+    points: String,
+    chosen: bool,
+}
+
+pub async fn show(visit: Visit) -> Result<HttpResponse> {
+    page(&visit, &Form::default(), None, None).await
+}
+
+/// Opens the page of whose slip it is; flags one of his lines.
+pub async fn look(visit: Visit, guesses: Data<Guesses>, form: Form) -> Result<HttpResponse> {
+    let typed = form.get("slip").unwrap_or_default();
+    let who = Guesser::of(visit.request(), visit.caller.principal().ok().map(|principal| principal.token));
+    guesses.try_code(who)?;
+    let Some(number) = slip::owner(visit.tournament(), typed) else {
+        let unknown = Problem::new(Code::NotFound, http::messages::no_such_slip());
+        return page(&visit, &form, None, Some(&unknown)).await;
+    };
+    guesses.was_no_guess(who);
+    if form.get("act") != Some("flag") {
+        return page(&visit, &form, Some(number), None).await;
+    }
+    match flag(&visit, &form, number).await {
+        Ok(visit) => page(&visit, &form, Some(number), None).await,
+        Err(problem) if problem.code().status().is_client_error() => {
+            page(&visit, &form, Some(number), Some(&problem)).await
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// Tells the referee that a line is wrong in which this player took part; the visit as it is then.
+async fn flag(visit: &Visit, form: &Form, number: PlayerNumber) -> Result<Visit> {
+    let mut request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
+    let mut parts = form.get("deal").unwrap_or_default().split('/');
+    let at = (|| {
+        let round: RoundNumber = parts.next()?.parse().ok()?;
+        let table: TableNumber = parts.next()?.parse().ok()?;
+        let deal: DealNumber = parts.next()?.parse().ok()?;
+        Some(DealAt { round, table, deal })
+    })();
+    let own = at.filter(|at| visit.tournament().deal(*at).is_some_and(|deal| deal.players.contains(&number)));
+    let at = own.ok_or_else(|| Problem::new(Code::InvalidShape, http::messages::unreadable_form()))?;
+    let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
+    let flag = FlagCommand::FlagLine { flag: FlagId(Uuid::now_v7()), at, note };
+    let written = request.submit_for_himself(Command::Flag(flag)).await?;
+    let snapshot = visit.engine().at_least(visit.tournament().id, written.version()).await?;
+    Ok(visit.again(snapshot))
+}
+
+async fn page(
+    visit: &Visit,
+    form: &Form,
+    number: Option<PlayerNumber>,
+    refused: Option<&Problem>,
+) -> Result<HttpResponse> {
+    let lang = visit.reader.lang;
+    let heading = lang.page(T::OwnPage).into_owned();
+    let (mut found, mut seated, mut stands) = (None, Vec::new(), None);
+    if let Some(number) = number {
+        let whereabouts = Whereabouts::read(visit.view(), number).await?.view;
+        (seated, stands) = (seats(visit, &whereabouts), standing(visit, number).await?);
+        let who = Who::of(lang, &whereabouts.player);
+        found = Some(opened(visit, form, (number, who), refused.is_some()).await?);
+    }
+    let page = Page {
+        f: visit.plain_frame(&heading),
+        heading: format!("{heading} · {}", visit.tournament().title),
+        token: FormToken::of(visit.request()).map(|token| token.0),
+        key: Uuid::now_v7().to_string(),
+        slip: form.get("slip").unwrap_or_default().to_owned(),
+        refused: refused.map(|problem| problem.document(lang, None, None).detail),
+        home: format!("/tournaments/{}", visit.tournament().id),
+        seats: seated,
+        standing: stands,
+        found,
+    };
+    let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());
+    let html = page.render().map_err(Problem::internal)?;
+    let mut answer = HttpResponse::build(status);
+    for (name, value) in refused.into_iter().flat_map(Problem::headers) {
+        answer.insert_header((name.clone(), value.clone()));
+    }
+    // What is on the slip's page alone is found by nobody later on this machine.
+    answer.insert_header((CACHE_CONTROL, if number.is_some() { "no-store" } else { "private, no-cache" }));
+    Ok(answer.content_type("text/html; charset=utf-8").body(html))
+}
+
+async fn opened(
+    visit: &Visit,
+    form: &Form,
+    (number, who): (PlayerNumber, Who),
+    refused: bool,
+) -> Result<Found> {
+    let (view, lang) = (visit.view(), visit.reader.lang);
+    let own = Own::read(view, number, lang).await?;
+    let flags = form.get("act") == Some("flag");
+    let typed = |name: &str| form.get(name).filter(|_| flags && refused).unwrap_or_default();
+    let sum: Points = own.deals.iter().filter_map(|deal| deal.points).sum();
+    let deals = own.deals.iter().rev().map(|deal| {
+        let at = format!("{}/{}/{}", deal.round, deal.table, deal.deal);
+        let numbers =
+            [("round", deal.round.into()), ("table", deal.table.into()), ("deal", deal.deal.into())];
+        Deal {
+            name: lang.page_with(T::DealOfRound, numbers),
+            words: deal.words.clone(),
+            points: deal.points.map(words::signed).unwrap_or_default(),
+            chosen: typed("deal") == at,
+            at,
+        }
+    });
+    Ok(Found {
+        who,
+        deals: deals.collect(),
+        sum: texts::points(sum),
+        money: money(visit, &own),
+        reason: typed("reason").to_owned(),
+        flagged: flags && !refused,
+    })
+}
+
+/// What he owes and what he gets, each with its words.
+fn money(visit: &Visit, own: &Own) -> Vec<(String, String)> {
+    let lang = visit.reader.lang;
+    let amount = |cents: Cents| texts::money(lang, cents);
+    let (due, paid) = own.fee;
+    let mut lines = Vec::new();
+    if due != Cents(0) || paid != Cents(0) {
+        let left = Cents(due.0.saturating_sub(paid.0));
+        let said = match left.0 {
+            0 => lang.page(T::FeePaid),
+            1.. => lang.page(T::FeeOwed),
+            _ => lang.page(T::FeeBack),
+        };
+        let shown = if left == Cents(0) { paid } else { Cents(left.0.abs()) };
+        lines.push((said.into_owned(), amount(shown)));
+    }
+    for (round, table, cents) in &own.stakes {
+        let text = if cents.0 < 0 { T::StakesOwed } else { T::StakesGot };
+        let said = lang.page_with(text, [("round", (*round).into()), ("table", (*table).into())]);
+        lines.push((said, amount(Cents(cents.0.abs()))));
+    }
+    for (prize, handed_out) in &own.prizes {
+        let said = lang.page(if *handed_out { T::PrizeReceived } else { T::PrizeWaits });
+        let what = match prize {
+            OwnPrize::Money(cents) => amount(*cents),
+            OwnPrize::Goods(text) => text.clone(),
+        };
+        lines.push((said.into_owned(), what));
+    }
+    lines
+}

@@ -1,0 +1,52 @@
+//! Everybody's slip: a page that prints. Its code opens the player's own page.
+
+use actix_web::HttpResponse;
+use askama::Template;
+use http::problem::Result;
+use texts::Page as T;
+
+use super::cards::address;
+use crate::code::Code;
+use crate::frame::Frame;
+use crate::slip;
+use crate::visit::{Visit, page_of_rights};
+use crate::words::Who;
+
+#[derive(Template)]
+#[template(path = "slips.html")]
+struct Page {
+    f: Frame,
+    heading: String,
+    /// Where a code is typed.
+    address: String,
+    slips: Vec<Slip>,
+}
+
+struct Slip {
+    who: Who,
+    code: Option<Code>,
+    typed: String,
+}
+
+pub async fn show(visit: Visit) -> Result<HttpResponse> {
+    let (tournament, lang, view) = (visit.tournament(), visit.reader.lang, visit.view());
+    let directory = view.directory().await?;
+    let names = view.names(&directory);
+    let own = format!("{}/tournaments/{}/own", address(&visit), tournament.id);
+    let slips = tournament.players.values().filter(|player| player.takes_part()).map(|player| {
+        let typed = slip::of(tournament, player);
+        Slip {
+            who: Who::of(lang, &names.named(player.number)),
+            code: Code::of(&format!("{own}#{typed}")),
+            typed,
+        }
+    });
+    let heading = lang.page(T::Slips).into_owned();
+    let page = Page {
+        f: visit.plain_frame(&heading),
+        heading: format!("{heading} · {}", tournament.title),
+        address: own.clone(),
+        slips: slips.collect(),
+    };
+    page_of_rights(visit.request(), &page)
+}
