@@ -124,7 +124,7 @@ macro_rules! uuids {
 uuids! {
     /// A person, whose name and address live outside the log.
     PersonId;
-    /// A team in a tournament.
+    /// A team in a tournament or a season.
     TeamId;
     /// A note (a reason, a remark, a team's name), whose text lives outside the log.
     NoteId;
@@ -144,6 +144,8 @@ uuids! {
     FlagId;
     /// What the director tells everybody in the hall.
     NoticeId;
+    /// A match of a season.
+    MatchId;
     /// Who acts: the token a command comes with. Who is behind it stands outside the log.
     ActorId;
 }

@@ -113,6 +113,7 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownFlag
         | R::UnknownNotice
         | R::UnknownCashEntry
+        | R::UnknownMatch
         | R::UnknownRegistration
         | R::UnknownChange => StatusCode::NOT_FOUND,
         R::InvalidRuleset
