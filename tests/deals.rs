@@ -42,6 +42,27 @@ fn besserrufer(table: &Table) -> Value {
     })
 }
 
+/// What was counted stays with the line, by a line or step by step, and stands on the sheet.
+#[test]
+fn what_was_counted_stays_on_the_sheet() {
+    let cup = hall(On::Sqlite, 4).unwrap();
+    let table = cup.table(1, 1);
+    let mut record = won(&table.player(1), "dreier");
+    record["count"] = json!({"side": "opponents", "blatt": "34/0"});
+    let deal = cup.organizer.put(&table.deal(1), &record).expect(201);
+    assert_eq!((&deal["record"]["count"], &deal["warnings"]), (&record["count"], &json!([])));
+    cup.organizer.put(&table.deal(1), &record).expect(200);
+    record["count"]["blatt"] = json!("34/2");
+    cup.organizer.put(&table.deal(1), &record).refused(409, "already_recorded");
+    // By this the game would be lost: told, and settled as it was agreed.
+    let deal = cup.organizer.put(&table.deal(2), &record).expect(201);
+    assert!(deal["warnings"].to_string().contains("/count"), "{deal}");
+    let csv = cup.organizer.get(&cup.path("reports/sheet.csv?round=1&table=1&lang=de")).text;
+    assert!(csv.contains("34/0") && csv.contains("34/2"), "{csv}");
+    let log = cup.organizer.get(&cup.path("export")).text;
+    assert!(log.contains("34/0"), "{log}");
+}
+
 #[rstest]
 fn a_deal_is_entered_as_it_happens(#[values(On::Sqlite, On::Postgres)] on: On) {
     let Some(cup) = hall(on, 4) else { return };

@@ -82,6 +82,24 @@ fn another_day_is_made_up_and_a_quiet_one_shows_the_ranking_only() {
     assert_eq!(ranked.count(), 9 + 1 - 1 + 1, "{printed}");
 }
 
+/// Prizes are a promise: what the pot lacks the organizer puts into the cash box, and then they are handed out.
+#[test]
+fn prizes_above_the_pot_are_handed_out_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = include_str!("../domain/rulesets/krenglbach-2018.toml");
+    let promised = rules.replace("percent = [50, 35, 15]", "fixed_cents = [30000, 20000, 10000]");
+    let promised = promised.replacen("krenglbach-2018", "krenglbach-promised", 1);
+    assert_ne!(promised, rules);
+    let file = folder.path().join("promised.toml");
+    fs::write(&file, promised).unwrap();
+    fs::create_dir(folder.path().join("out")).unwrap();
+    let options = ["--ruleset", file.to_str().unwrap(), "--players", "9", "--seed", "3"];
+    let played = demo(&folder.path().join("out"), &options);
+    let printed = text(&played.stdout);
+    assert!(played.status.success(), "{printed}{}", text(&played.stderr));
+    assert!(printed.contains("The organizer adds") && printed.contains("600.00 of"), "{printed}");
+}
+
 #[test]
 fn what_cannot_be_played_is_refused_before_anything_starts() {
     let folder = tempfile::tempdir().unwrap();

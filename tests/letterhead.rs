@@ -88,3 +88,60 @@ fn a_club_has_its_logo_on_its_papers(#[values(On::Sqlite, On::Postgres)] on: On)
     assert_eq!((shown(&cup, "ranking.pdf"), shown(&cup, "certificates.pdf")), (0, 1));
     cup.organizer.get("/pictures/logo").refused(404, "not_found");
 }
+
+/// More than 8 MiB are not taken, however they come; exactly so many are read, and are no picture.
+#[test]
+fn no_picture_is_larger_than_it_may_be() {
+    const MOST: usize = 8 * 1024 * 1024;
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    let mut padded = LOGO.to_vec();
+    padded.resize(MOST, 0);
+    // What stands behind a PNG's end is none of it.
+    assert_eq!(send(&cup, "logo", "image/png", &padded).0, 204);
+    let kept = cup.organizer.bytes("/pictures/logo");
+    padded.push(0);
+    let (status, problem) = send(&cup, "logo", "image/png", &padded);
+    assert_eq!((status, &problem["code"]), (413, &json!("payload_too_large")), "{problem}");
+    let mut organizer = crate::sign_in::organizer(&cup);
+    let token = organizer.open("/pictures").hidden("form_token");
+    let fields = [("form_token", token.as_str()), ("picture", "logo")];
+    assert_eq!(organizer.upload("/pictures", &fields, &padded).status, 413);
+    assert_eq!(cup.organizer.bytes("/pictures/logo"), kept);
+}
+
+/// By forms alone: chosen, refused with the words at its place, replaced, taken away.
+#[test]
+fn the_organizer_chooses_pictures_on_a_page_without_a_script() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    let mut organizer = crate::sign_in::organizer(&cup);
+    let page = organizer.open("/pictures");
+    assert!(page.status == 200 && page.text.contains("Unterschrift der Turnierleitung"), "{}", page.text);
+    assert!(!page.text.contains("<img"), "{}", page.text);
+    let (token, key) = (page.hidden("form_token"), page.hidden("key"));
+    let fields = [("form_token", token.as_str()), ("key", key.as_str()), ("picture", "logo")];
+
+    let refused = organizer.upload("/pictures", &fields, b"<svg/>");
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    assert!(
+        refused.text.contains("role=\"alert\"") && refused.text.contains("PNG oder JPEG"),
+        "{}",
+        refused.text
+    );
+    let stored = organizer.upload("/pictures", &fields, LOGO);
+    assert_eq!((stored.status, stored.location.as_deref()), (303, Some("/pictures")), "{}", stored.text);
+    // Sent again, it is the same.
+    assert_eq!(organizer.upload("/pictures", &fields, LOGO).status, 303);
+    assert!(organizer.open("/pictures").text.contains("/api/v1/pictures/logo"));
+    assert_eq!(cup.organizer.bytes("/pictures/logo")[..4], *b"\x89PNG");
+
+    // A page of somebody else cannot send it, and nobody without the right sees it.
+    let foreign = [("form_token", "0"), ("picture", "logo"), ("remove", "yes")];
+    assert_eq!(organizer.upload("/pictures", &foreign, b"").status, 400);
+    let mut stranger = crate::support::visitor::Visitor::of(&cup.server.url);
+    assert_eq!(stranger.open("/pictures").status, 401);
+
+    let remove = [("form_token", token.as_str()), ("picture", "logo"), ("remove", "yes")];
+    assert_eq!(organizer.upload("/pictures", &remove, b"").status, 303);
+    cup.organizer.get("/pictures/logo").refused(404, "not_found");
+    assert_eq!(organizer.upload("/pictures", &remove, b"").status, 404);
+}

@@ -112,22 +112,45 @@ fn it_goes_by_itself_where_the_organizer_says_so_but_for_who_is_kept_out() {
     let terms = json!({"open": true, "confirmation": "automatic"});
     organizer.put(&format!("{cup}/registration"), &terms).expect(200);
     let stranger = server.anonymous();
+    let seen = || {
+        let numbers = stranger.get(&format!("{cup}/players")).expect(200)["items"].as_array().unwrap().len();
+        (numbers, stranger.get(&cup).version())
+    };
+    let before = seen();
     let let_in = ask(&stranger, &cup, "Huber");
+    let between = seen();
     let kept_out = ask(&stranger, &cup, "Sperr");
-    // Nobody finds out by asking who is suspended.
+    let behind = seen();
+    // Nobody finds out by asking who is suspended: neither by the answer, nor by numbers and the version.
     assert_eq!([&let_in["state"], &let_in["position"]], [&kept_out["state"], &kept_out["position"]]);
+    assert_eq!(between.0 - before.0, behind.0 - between.0);
+    assert_eq!(between.1 - before.1, behind.1 - between.1);
+    let same = |number: usize| {
+        let mut player = stranger.get(&format!("{cup}/players/{number}")).expect(200);
+        player["player"]["number"] = json!(0);
+        player
+    };
+    assert_eq!(same(1), same(2));
     assert_eq!(
         desk(&organizer, &cup),
         [(json!("Huber"), json!("registered")), (json!("Sperr"), json!("place"))]
     );
     let confirm = format!("{cup}/pre-registrations/{}/confirmation", kept_out["id"].as_str().unwrap());
+    let check_in = format!("{cup}/players/2/check-in");
+    organizer.post(&check_in, &json!({})).refused(409, "player_state");
     organizer.post(&confirm, &json!({})).refused(409, "suspended");
-    organizer.post(&confirm, &json!({"despite_suspension": "The board agrees."})).expect(201);
+    let agreed = json!({"despite_suspension": "The board agrees."});
+    let let_in = organizer.with_key("POST", &confirm, &agreed, "agreed");
+    let again = organizer.with_key("POST", &confirm, &agreed, "agreed").expect(201);
+    let let_in = let_in.expect(201);
+    assert_eq!((&let_in, &let_in["player"]["number"]), (&again, &json!(2)));
+    assert_eq!(let_in["player"]["desk"]["despite_suspension"], "The board agrees.");
+    organizer.post(&check_in, &json!({})).expect(200);
 }
 
 /// Somebody suspended waits and moves up; what a stranger sees of it is what he sees of anybody.
 #[test]
-fn who_is_kept_out_is_not_registered_when_he_moves_up_and_his_secret_does_not_tell() {
+fn who_is_kept_out_is_held_when_he_moves_up_and_his_secret_does_not_tell() {
     let database = On::Sqlite.database().unwrap();
     let server = database.serve();
     let organizer = server.set_up();
@@ -165,6 +188,71 @@ fn who_is_kept_out_is_not_registered_when_he_moves_up_and_his_secret_does_not_te
     assert_eq!(players(), 0);
     let names = desk(&organizer, &cup);
     assert_eq!([&names[1].0, &names[2].0], [&Value::Null, &Value::Null], "nothing is kept of who cancelled");
+}
+
+/// Kill −9 in the midst of registrations: whoever is there has said what he allows, and a request that was not
+/// answered is asked again with its key and happens once.
+#[rstest]
+fn who_is_registered_through_a_power_cut_has_said_what_he_allows(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let mut server = database.serve();
+    let token = server.set_up_secret();
+    let organizer = server.client(&token);
+    let cup = found(&organizer, "krenglbach-2018");
+    organizer.put(&format!("{cup}/registration"), &json!({"open": true})).expect(200);
+    let path = format!("/api/v1{cup}/players");
+    let new = |number: usize| {
+        let name = format!("Player {number}");
+        json!({"person": {"given_name": "Eva", "family_name": name, "name_public": number % 2 == 0}})
+            .to_string()
+    };
+    let mut sent = 0;
+    for cut in 1..=3 {
+        let client = Client::new(&server.url, Some(&token));
+        let send = |number: usize| {
+            let key = format!("player-{number}");
+            client.attempt(
+                "POST",
+                &path,
+                "application/json",
+                Some(&new(number)),
+                &[("Idempotency-Key", &key)],
+            )
+        };
+        // Several are under way when it ends.
+        std::thread::scope(|scope| {
+            let send = &send;
+            for nth in 0..4 {
+                scope.spawn(move || (0..10).for_each(|i| drop(send(sent + 10 * nth + i))));
+            }
+            std::thread::sleep(std::time::Duration::from_millis(20 * cut));
+            server.kill();
+        });
+        server = database.serve();
+        // Whoever was not answered asks again.
+        let client = Client::new(&server.url, Some(&token));
+        for number in sent..sent + 40 {
+            let key = format!("player-{number}");
+            let headers = [("Idempotency-Key", key.as_str())];
+            let answer = client.raw("POST", &path, "application/json", Some(&new(number)), &headers);
+            assert_eq!(answer.status, 201, "{}", answer.text);
+        }
+        sent += 40;
+    }
+    let organizer = server.client(&token);
+    let log = organizer.get(&format!("{cup}/export")).text;
+    let mut said = log.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let of = |event: &Value| {
+        let payload: Value = serde_json::from_str(event["payload"].as_str()?).ok()?;
+        (event["type"] == "player.registered").then(|| payload["consent"]["name_public"].clone())
+    };
+    let said: Vec<_> = said.by_ref().filter_map(|event| of(&event)).collect();
+    assert_eq!(said.len(), sent, "each once");
+    assert!(said.iter().all(Value::is_boolean), "{said:?}");
+    assert_eq!(said.iter().filter(|allowed| **allowed == json!(true)).count(), sent / 2);
+    server.kill();
+    let verified = database.run(&["verify"]);
+    assert!(verified.status.success(), "{verified:?}");
 }
 
 #[test]

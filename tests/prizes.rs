@@ -191,9 +191,28 @@ fn what_was_promised_is_paid_and_what_the_organizer_adds_is_told() {
     let told = checks["items"].as_array().unwrap().iter().find(|item| item["code"] == "prizes_above_pot");
     let told = told.unwrap_or_else(|| panic!("{checks}"));
     assert_eq!(told["severity"], "warning", "{told}");
+    assert_eq!(cup.read("cash")["prizes_due"], Value::Null, "nothing is promised before it is published");
     cup.tell("editions").expect(201);
     let list = cup.organizer.get(&cup.path("reports/payouts.csv?lang=de")).text;
     assert!(list.contains("Der Veranstalter legt dazu") && list.contains("30,00"), "{list}");
+
+    // The cash statement says it too; there is in the box what was put in, until the organizer does.
+    let due = |field: &str| cup.read("cash")["prizes_due"][field].as_i64().unwrap();
+    let fields = ["pot_cents", "awarded_cents", "handed_out_cents", "added_cents", "missing_cents"];
+    assert_eq!(fields.map(due), [2_000, 5_000, 0, 3_000, 3_000]);
+    let paper = cup.organizer.get(&cup.path("reports/cash.csv?lang=de")).text;
+    assert!(paper.contains("legt zu den Preisen") && paper.contains("fehlen"), "{paper}");
+    let winners = cup.read("payouts")["cash"].clone();
+    let pay = |nth: usize| cup.tell(&format!("payouts/{}/paid", winners[nth]["number"]));
+    pay(0).refused(409, "cash_state");
+    let added = json!({"kind": "organizer", "amount_cents": 3_000, "reason": "From the club."});
+    let statement = cup.act("cash/entries", &added).expect(201);
+    assert_eq!(statement["sums"]["organizer_cents"], 3_000);
+    assert_eq!([due("missing_cents"), due("handed_out_cents")], [0, 0]);
+    pay(0).expect(200);
+    pay(1).expect(200);
+    let statement = cup.act("cash/counts", &json!({"counted_cents": 0})).expect(201);
+    assert_eq!([&statement["balance_cents"], &statement["prizes_due"]["handed_out_cents"]], [0, 5_000]);
 }
 
 /// Fees to the club's account are in the pot, but not in the cash box.

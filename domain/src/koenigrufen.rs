@@ -37,7 +37,7 @@ pub use kontra::Kontra;
 pub use play::Play;
 pub use premium::{Premium, Side};
 pub use record::{
-    Declarer, Feat, FeatEntry, KontraEntry, PremiumEntry, Record, TrischakenCount, TrischakenPlace,
+    Counted, Declarer, Feat, FeatEntry, KontraEntry, PremiumEntry, Record, TrischakenCount, TrischakenPlace,
     TrischakenResult,
 };
 pub use rules::Rules;

@@ -30,9 +30,15 @@ pub struct Nothing {}
 /// Most bytes of a picture.
 pub const PICTURE_LIMIT: usize = 8 * 1024 * 1024;
 
+/// There is more than `limit` bytes of it.
+#[must_use]
+pub fn too_large(limit: usize) -> Problem {
+    Problem::new(Code::PayloadTooLarge, messages::body_too_large(limit))
+}
+
 /// Reads at most `limit` bytes.
 pub async fn read(request: &HttpRequest, payload: &mut Payload, limit: usize) -> Result<Bytes> {
-    let too_large = || Problem::new(Code::PayloadTooLarge, messages::body_too_large(limit));
+    let too_large = || too_large(limit);
     let announced = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse().ok());
     if announced.is_some_and(|length: usize| length > limit) {
         return Err(too_large());

@@ -39,11 +39,15 @@ impl Form {
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
+    /// What stands in the field of the key, if it can be one.
+    pub(crate) fn key_text(&self) -> Option<&str> {
+        self.get(KEY).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))
+    }
+
     /// The key that makes it safe to send it twice, if it has one.
     #[must_use]
     pub fn key(&self, request: &HttpRequest) -> Option<IdempotencyKey> {
-        let key =
-            self.get(KEY).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))?;
+        let key = self.key_text()?;
         // The session's token may have changed since.
         let fields = self.fields.iter().filter(|(name, _)| name != session::FIELD);
         let content: Vec<u8> =

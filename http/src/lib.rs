@@ -2,7 +2,7 @@
 //!
 //! `operation.rs` is one operation: method, path, who may call it. `guard.rs` stands in front of each,
 //! `access.rs` says who is let through, `caller.rs` who called. Browsers sign in by a cookie (`session.rs`);
-//! what they send is held to be theirs only from our own pages (`origin.rs`, `form.rs`). `request/` is what handlers get,
+//! what they send is held to be theirs only from our own pages (`origin.rs`, `form.rs`, with a file `upload.rs`). `request/` is what handlers get,
 //! `door.rs` is in front of all: how many connections there may be, and how slow; `client.rs` says whose they are.
 //! `pace.rs` slows strangers down, `backstage.rs` does what takes long behind everything else, `once.rs` keeps it.
 //! `problem.rs` has every code an error can have, `observe.rs` wraps all of it.
@@ -35,9 +35,11 @@ pub mod pace;
 pub mod packed;
 pub mod paging;
 pub mod params;
+pub mod pictures;
 pub mod preregistration;
 pub mod problem;
 pub mod public_url;
 pub mod request;
 pub mod request_id;
 pub mod session;
+pub mod upload;

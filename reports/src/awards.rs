@@ -84,13 +84,14 @@ fn prizes(payouts: &Payouts) -> Vec<Prize<'_>> {
         text: "",
         open: false,
     });
+    let is_open = |id: &PrizeId| payouts.lots_wanted.iter().any(|wanted| wanted.goods.contains(id));
     let others = payouts.non_cash.iter().flat_map(|award| {
         let players = if award.players.is_empty() {
             vec![None]
         } else {
             award.players.iter().copied().map(Some).collect()
         };
-        players.into_iter().map(|player| Prize {
+        players.into_iter().map(move |player| Prize {
             id: PrizeId::Goods(award.number),
             player,
             place: award.place,
@@ -98,7 +99,8 @@ fn prizes(payouts: &Payouts) -> Vec<Prize<'_>> {
             last_place: award.place,
             money: None,
             text: &award.text,
-            open: award.players.len() > 1,
+            // Of a fixed pair both have it; only a lot that is still to be drawn leaves it open.
+            open: is_open(&PrizeId::Goods(award.number)),
         })
     });
     cash.chain(others).collect()

@@ -18,6 +18,8 @@ pub struct Cashbook {
     pub entries: Vec<CashLine>,
     /// Prizes of money that were handed out.
     pub prizes: Vec<(PlayerNumber, PrizeId, Cents)>,
+    /// What the newest edition awards, and what the organizer has to do with it; none before the first.
+    pub due: Option<PrizesDue>,
     /// Counts, oldest first.
     pub counts: Vec<CashCounted>,
     /// Fees that came to the club's account.
@@ -28,6 +30,21 @@ pub struct Cashbook {
     pub owed: Cents,
     /// What was paid too much.
     pub overpaid: Cents,
+}
+
+/// What the prizes of an edition take from the cash box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PrizesDue {
+    /// All prizes of money.
+    pub awarded: Cents,
+    /// What was handed out of them.
+    pub handed_out: Cents,
+    /// What the organizer adds to the pot.
+    pub added: Cents,
+    /// What he keeps of it.
+    pub kept: Cents,
+    /// What is missing in the cash box to hand out the others.
+    pub missing: Cents,
 }
 
 /// Fees of one kind, in cash.
@@ -173,8 +190,24 @@ fn kind(kind: CashKind) -> Text {
         CashKind::Cost => Text::CashCost,
         CashKind::Fine => Text::CashFine,
         CashKind::Invoice => Text::CashInvoice,
+        CashKind::Organizer => Text::CashOrganizer,
         CashKind::Other => Text::CashOther,
     }
+}
+
+/// What the prizes come to; what the organizer adds or keeps, and what is missing, where there is any.
+fn prizes_due(due: &PrizesDue, lang: Lang) -> Vec<String> {
+    let amount = |amount: Cents| texts::money(lang, amount).into();
+    let sums = [("awarded", amount(due.awarded)), ("given", amount(due.handed_out))];
+    let mut said = vec![lang.text_with(Text::CashPrizesDue, sums)];
+    let rest = [
+        (due.added, Text::CashPrizesAdded),
+        (due.kept, Text::CashPrizesKept),
+        (due.missing, Text::CashPrizesMissing),
+    ];
+    let rest = rest.into_iter().filter(|(cents, _)| *cents != Cents::ZERO);
+    said.extend(rest.map(|(cents, text)| lang.text_with(text, [("amount", amount(cents))])));
+    said
 }
 
 /// How it was counted, what is not in the cash box, and where to sign.
@@ -197,6 +230,7 @@ fn notes(book: &Cashbook, lang: Lang) -> Vec<String> {
     if book.counts.is_empty() {
         notes.push(lang.text(Text::CashNotCounted).into_owned());
     }
+    notes.extend(book.due.iter().flat_map(|due| prizes_due(due, lang)));
     let besides = [
         (book.prepaid, Text::CashPrepaid),
         (book.invoices_open, Text::CashInvoicesOpen),

@@ -42,7 +42,7 @@ mod trophies;
 mod workbook;
 
 pub use awards::{Fee, HandedOut, Pick, certificates, envelopes, fee_receipts, prize_list, prize_receipts};
-pub use cash::{CashCounted, CashLine, Cashbook, FeesInCash, cash_statement};
+pub use cash::{CashCounted, CashLine, Cashbook, FeesInCash, PrizesDue, cash_statement};
 pub use directory::{Directory, Person};
 pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use hand_sheet::{ForTable, SheetOptions, SheetOrder, hand_sheets};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Needs::{self, Anyone, Anywhere, InCup, Seated};
+use super::Needs::{self, Anyone, Anywhere, AtHome, InCup, Seated};
 use super::{ORGANIZER, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::hall::{Hall, token};
@@ -12,6 +12,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/", Anyone),
     ("/sign-in", Anyone),
     ("/kept", Anyone),
+    ("/pictures", AtHome(ORGANIZER)),
     ("/sessions", Anywhere(ROLES)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),

@@ -128,6 +128,27 @@ impl Visitor {
         self.keep(answer.expect("the server answers"))
     }
 
+    /// Sends a form with a file, without following.
+    pub fn upload(&mut self, path: &str, fields: &[(&str, &str)], file: &[u8]) -> Seen {
+        let mut body = Vec::new();
+        for (name, value) in fields {
+            let part =
+                format!("--part\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+            body.extend_from_slice(part.as_bytes());
+        }
+        let head = "--part\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.png\"\r\n\r\n";
+        body.extend_from_slice(head.as_bytes());
+        body.extend_from_slice(file);
+        body.extend_from_slice(b"\r\n--part--\r\n");
+        let mut request = self.request("POST", path);
+        if let Some(origin) = &self.origin {
+            request = request.header("Origin", origin);
+        }
+        let request = request.header("Content-Type", "multipart/form-data; boundary=part");
+        let answer = self.agent.run(request.body(body).expect("a request"));
+        self.keep(answer.expect("the server answers"))
+    }
+
     /// What the session's cookie holds.
     pub fn session(&self) -> Option<&str> {
         self.cookies.get("session").map(String::as_str).filter(|value| !value.is_empty())

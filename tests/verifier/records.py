@@ -63,7 +63,7 @@ def _scored(record, scored):
                 break
         else:
             record["premiums"].append({"announced": False, **end})
-    for field in ("partner", "king_in_talon", "abandoned", "trischaken", "feats"):
+    for field in ("partner", "king_in_talon", "abandoned", "count", "trischaken", "feats"):
         if field in scored:
             record[field] = scored[field]
 

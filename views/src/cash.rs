@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 
 use domain::ids::{Code, PrizeId};
 use domain::money::Cents;
+use domain::standings::Payouts;
 use domain::tournament::Tournament;
 use domain::tournament::event::cash::{CashKind, Means};
+use domain::tournament::results::Results;
 use domain::tournament::state::{CashCount, CashEntry, CashSums};
 use engine::Engine;
 use serde::{Deserialize, Serialize};
@@ -35,6 +37,8 @@ pub enum Kind {
     Fine,
     /// An invoice for a fee is paid in cash.
     Invoice,
+    /// From the organizer, who adds to the prizes; negative: what he keeps of the pot.
+    Organizer,
     /// Something else.
     Other,
 }
@@ -60,6 +64,7 @@ impl From<Kind> for CashKind {
             Kind::Cost => Self::Cost,
             Kind::Fine => Self::Fine,
             Kind::Invoice => Self::Invoice,
+            Kind::Organizer => Self::Organizer,
             Kind::Other => Self::Other,
         }
     }
@@ -73,6 +78,7 @@ impl From<CashKind> for Kind {
             CashKind::Cost => Self::Cost,
             CashKind::Fine => Self::Fine,
             CashKind::Invoice => Self::Invoice,
+            CashKind::Organizer => Self::Organizer,
             CashKind::Other => Self::Other,
         }
     }
@@ -100,6 +106,8 @@ pub struct Sums {
     pub fines_cents: i64,
     /// Invoices for fees that were paid in cash.
     pub invoices_cents: i64,
+    /// What the organizer added to the prizes, less what he took of the pot.
+    pub organizer_cents: i64,
     pub other_cents: i64,
     /// Prizes handed out.
     pub prizes_cents: i64,
@@ -200,6 +208,44 @@ pub struct Count {
     pub recorded: Recorded,
 }
 
+/// What the prizes take from the cash box, as the newest edition's pot and awards say it today.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PrizesFromCash {
+    /// The newest edition of the results.
+    pub edition: u16,
+    /// Fees taken, in whichever way, and sponsors' money by the ruleset.
+    pub pot_cents: i64,
+    /// All prizes of money.
+    pub awarded_cents: i64,
+    /// What was handed out of them.
+    pub handed_out_cents: i64,
+    /// What the organizer adds, where more was promised than the pot has.
+    pub added_cents: i64,
+    /// What the organizer keeps of the pot.
+    pub kept_cents: i64,
+    /// What is missing in the cash box to hand out what is still due: from the organizer, or from the club's account.
+    pub missing_cents: i64,
+}
+
+impl PrizesFromCash {
+    /// What follows from the awards; none before the first edition.
+    pub fn of(tournament: &Tournament, payouts: &Payouts) -> Option<Self> {
+        let edition = tournament.editions.last()?.published.edition;
+        let sums = tournament.cash_sums();
+        let handed_out = sums.prizes.0.saturating_neg();
+        let due = payouts.paid_cents.0.saturating_sub(handed_out).max(0);
+        Some(Self {
+            edition,
+            pot_cents: payouts.pot_cents.0,
+            awarded_cents: payouts.paid_cents.0,
+            handed_out_cents: handed_out,
+            added_cents: payouts.added_cents.0,
+            kept_cents: payouts.kept_cents.0,
+            missing_cents: due.saturating_sub(sums.balance().0).max(0),
+        })
+    }
+}
+
 /// What came in, what went out, and what there must be in the cash box.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CashStatement {
@@ -215,6 +261,8 @@ pub struct CashStatement {
     pub entries: Vec<Entry>,
     /// Prizes of money that were handed out, by start number.
     pub prizes: Vec<Prize>,
+    /// What all prizes take, and what the organizer adds; null before the first edition.
+    pub prizes_due: Option<PrizesFromCash>,
     /// Oldest first.
     pub counts: Vec<Count>,
 }
@@ -257,6 +305,7 @@ impl CashStatement {
             fees: Fees::of(tournament, names),
             entries: cash.entries.iter().map(|entry| Entry::of(entry, names, &notes, &actors)).collect(),
             prizes: paid.filter_map(prize).collect(),
+            prizes_due: PrizesFromCash::of(tournament, &Results::of(tournament).payouts),
             counts: cash.counts.iter().map(|count| Count::of(count, &notes, &actors)).collect(),
         })
     }
@@ -271,6 +320,7 @@ impl From<CashSums> for Sums {
             costs_cents: sums.costs.0,
             fines_cents: sums.fines.0,
             invoices_cents: sums.invoices.0,
+            organizer_cents: sums.organizer.0,
             other_cents: sums.other.0,
             prizes_cents: sums.prizes.0,
             differences_cents: sums.differences.0,

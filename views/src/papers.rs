@@ -14,11 +14,12 @@ use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, 
 use engine::Snapshot;
 use reports::{
     CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, FirstDeal, HandedOut, Heading,
-    Letterhead, Lines, MatchSheet, Registered, Report,
+    Letterhead, Lines, MatchSheet, PrizesDue, Registered, Report,
 };
 use texts::Lang;
 
 use crate::actors::Actors;
+use crate::cash::PrizesFromCash;
 use crate::editions;
 use crate::error::{Missing, Result};
 use crate::find;
@@ -192,6 +193,13 @@ pub async fn cashbook(reader: Reader<'_>) -> Result<Cashbook> {
             .collect(),
         entries: cash.entries.iter().map(entry).collect(),
         prizes: tournament.prizes_paid.iter().filter_map(prize).collect(),
+        due: PrizesFromCash::of(tournament, &reader.snapshot.results().payouts).map(|due| PrizesDue {
+            awarded: Cents(due.awarded_cents),
+            handed_out: Cents(due.handed_out_cents),
+            added: Cents(due.added_cents),
+            kept: Cents(due.kept_cents),
+            missing: Cents(due.missing_cents),
+        }),
         counts: cash.counts.iter().map(count).collect(),
         prepaid: tournament.players.values().map(|player| player.paid_by(Means::Prepaid)).sum(),
         invoices_open: tournament.invoices_open(),

@@ -131,7 +131,7 @@ async fn places_asked_for(engine: &Engine, person: &Person) -> Result<Vec<PlaceA
                 title: tournament.title.clone(),
                 date: tournament.date,
                 id: asked.facts.registration.0,
-                state: PreregistrationState::of(asked.standing),
+                state: PreregistrationState::of(tournament, asked),
                 position: position(tournament, asked.facts.registration),
                 asked_at: asked.recorded.at,
             }));

@@ -5,7 +5,8 @@ use base64::engine::general_purpose::STANDARD;
 use domain::log::Hash;
 use domain::organisation::{ClubPicture, Organisation};
 use engine::{Engine, OrganisationId};
-use reports::{Letterhead, Picture};
+use reports::Letterhead;
+pub use reports::{MOST_PIXELS, Picture, PictureError};
 
 use crate::error::Result;
 use crate::notes::Notes;

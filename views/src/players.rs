@@ -82,6 +82,11 @@ pub struct Desk {
     /// Why the player was let in although suspended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub despite_suspension: Option<String>,
+    /// He was registered by itself and the desk is to look at it before he plays: it confirms his pre-registration or
+    /// cancels it. Left out otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub held: bool,
 }
 
 /// That a player wins no prizes.
@@ -165,6 +170,7 @@ impl<'a> PlayerView<'a> {
                 despite_suspension: player
                     .despite_suspension
                     .and_then(|note| notes.get(note).map(str::to_owned)),
+                held: player.held,
             }),
         }
     }

@@ -32,8 +32,14 @@ pub enum PreregistrationState {
 }
 
 impl PreregistrationState {
-    pub(crate) fn of(standing: state::Standing) -> Self {
-        match standing {
+    /// What became of it, for the desk: who is held has a place, and is not registered before it confirms him.
+    pub(crate) fn of(tournament: &Tournament, asked: &Asked) -> Self {
+        match asked.standing {
+            state::Standing::Registered(number)
+                if tournament.players.get(&number).is_some_and(|player| player.held) =>
+            {
+                Self::Place
+            }
             state::Standing::Waiting => Self::Waiting,
             state::Standing::Place => Self::Place,
             state::Standing::Registered(_) => Self::Registered,
@@ -74,7 +80,7 @@ impl fmt::Debug for OwnPreregistration {
 impl OwnPreregistration {
     /// What whoever asked for it is told.
     pub fn of(tournament: &Tournament, version: u64, asked: &Asked, secret: Option<String>) -> Self {
-        let state = match PreregistrationState::of(asked.standing) {
+        let state = match PreregistrationState::of(tournament, asked) {
             PreregistrationState::Registered => PreregistrationState::Place,
             other => other,
         };
@@ -100,7 +106,7 @@ pub struct Preregistration {
     pub club_name: Option<String>,
     pub contact: Option<String>,
     pub member_number: Option<String>,
-    /// The start number, once he is registered.
+    /// The start number, once he is registered; also of who has a place and is held until the desk confirms it.
     pub number: Option<u16>,
     /// Players of the same or a similar name.
     pub possible_doubles: Vec<Named>,
@@ -150,7 +156,7 @@ impl Preregistrations {
             };
             Preregistration {
                 id: asked.facts.registration.0,
-                state: PreregistrationState::of(asked.standing),
+                state: PreregistrationState::of(tournament, asked),
                 position: position(tournament, asked.facts.registration),
                 asked_at: asked.recorded.at,
                 by_himself: asked.recorded.by.is_none(),
@@ -181,8 +187,8 @@ pub async fn for_paper(reader: Reader<'_>) -> Result<Vec<AskedForPlace>> {
         became: match (asked.state, asked.number) {
             (PreregistrationState::Cancelled, _) => Became::Cancelled,
             (PreregistrationState::Waiting, _) => Became::Waiting(asked.position.unwrap_or_default()),
-            (_, Some(number)) => Became::Registered(PlayerNumber(number)),
-            (_, None) => Became::Place,
+            (PreregistrationState::Registered, Some(number)) => Became::Registered(PlayerNumber(number)),
+            _ => Became::Place,
         },
         at: asked.asked_at,
     });

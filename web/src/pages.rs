@@ -16,6 +16,7 @@ mod kept;
 mod own;
 mod own_table;
 mod pairs;
+mod pictures;
 mod player;
 mod preregistration;
 mod prizes;
@@ -81,6 +82,7 @@ pages! {
     "/" => home::show, Anyone;
     "/sign-in" => sign_in::show | sign_in::sign_in, Anyone;
     "/kept" => kept::show, Anyone;
+    "/pictures" => pictures::show | pictures::send, At(&[Organizer]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
     "/tournaments/{tournament}" => tournament::show, Anyone;
     "/tournaments/{tournament}/live" => live::listen, Anyone;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::contract::ContractId;
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
-use super::record::{FeatEntry, TrischakenResult};
+use super::record::{Counted, FeatEntry, TrischakenResult};
 use crate::card::Card;
 use crate::game::steps;
 use crate::player_map::PlayerMap;
@@ -113,6 +113,9 @@ pub struct Outcome<P> {
     /// How the announced premiums ended, and the silent ones made.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub premiums: Vec<PremiumOutcome<P>>,
+    /// What a side has counted, in a positive game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<Counted>,
     /// What all four have, in a Trischaken.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub trischaken: Option<PlayerMap<P, TrischakenResult>>,

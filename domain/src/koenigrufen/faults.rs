@@ -34,6 +34,8 @@ crate::faults! { "koenigrufen";
     DuplicatePlayer => declarer_twice();
     DuplicatePlayer => counted_twice(player: Player);
     CountNotAllowed => count_not_trischaken();
+    CountNotAllowed => count_without_points();
+    Contradiction => counted_otherwise();
     DeclarerNotAllowed => trischaken_declarer();
     DuplicateKontra => kontra_twice(player: Player);
     Inconsistent => rekontra_meets_all();

@@ -4,6 +4,8 @@ mod trischaken;
 
 use serde::{Deserialize, Serialize};
 
+use super::PACK_THIRDS;
+use super::blatt::Blatt;
 use super::contract::ContractId;
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
@@ -43,6 +45,9 @@ pub struct Record<P> {
     /// Announced and made premiums of both sides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub premiums: Vec<PremiumEntry<P>>,
+    /// What a side has counted in a positive game, so that players can check it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<Counted>,
     /// What each of the four has in Trischaken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub trischaken: Option<PlayerMap<P, TrischakenResult>>,
@@ -52,6 +57,26 @@ pub struct Record<P> {
     /// Settle as this renonce. Tournaments store rulings apart and leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub renonce: Option<Renonce<P>>,
+}
+
+/// What a side has counted; the other has the rest of the 210 thirds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counted {
+    /// Which side.
+    pub side: Side,
+    /// Its points and leaves.
+    pub blatt: Blatt,
+}
+
+impl Counted {
+    /// What the declarer's side has, in thirds; none if it is more than there is.
+    #[must_use]
+    pub fn of_declarer(self) -> Option<u16> {
+        let thirds = self.blatt.thirds();
+        let rest = PACK_THIRDS.checked_sub(thirds)?;
+        Some(if self.side == Side::Declarer { thirds } else { rest })
+    }
 }
 
 /// Who plays the game.

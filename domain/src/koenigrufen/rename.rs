@@ -33,6 +33,7 @@ impl<P> Record<P> {
             king_in_talon: self.king_in_talon,
             abandoned: self.abandoned,
             premiums: all(&self.premiums, |entry| entry.try_map_player(&mut *rename))?,
+            count: self.count,
             trischaken: self.trischaken.as_ref().map(|counts| keys(counts, &mut *rename)).transpose()?,
             feats: all(&self.feats, |entry| Ok(FeatEntry { feat: entry.feat, by: rename(&entry.by)? }))?,
             renonce: self
@@ -145,6 +146,7 @@ impl<P> Outcome<P> {
                     won: made.won,
                 })
             })?,
+            count: self.count,
             trischaken: self.trischaken.as_ref().map(|counts| keys(counts, &mut *rename)).transpose()?,
             feats: all(&self.feats, |entry| Ok(FeatEntry { feat: entry.feat, by: rename(&entry.by)? }))?,
         })

@@ -29,7 +29,8 @@ pub enum Compared {
 pub struct TieDecision {
     /// What separated them.
     pub by: TieBreak,
-    /// Where the lists differ first: 2 is the second best. 1 for the lot.
+    /// Where the lists differ first, from 1: of scores and trophies 2 is the second best, of places the second best
+    /// place, of the last round the round before it. 1 where one value decides: Rangpunkte, wins, the best deal, the lot.
     pub nth: usize,
     /// What the player has.
     pub own: Compared,

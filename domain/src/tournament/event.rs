@@ -129,6 +129,7 @@ events! {
     Closed(setup) = "tournament.closed", 1;
     Reopened(setup) = "tournament.reopened", 1;
     PlayerRegistered(field) = "player.registered", 1;
+    LetIn(field) = "player.let_in", 1;
     Preregistered(preregistration) = "player.preregistered", 1;
     MovedUp(preregistration) = "player.moved_up", 1;
     Cancelled(preregistration) = "player.cancelled", 1;

@@ -75,6 +75,7 @@ impl Tournament {
             E::PersonCorrected(e) => self.person_corrected(meta, e)?,
             E::DetailsChanged(e) => self.player_mut(meta, e.player)?.details = e.details.clone(),
             E::FeeRecorded(e) => self.fee_recorded(meta, e)?,
+            E::LetIn(e) => self.let_in(meta, e)?,
             E::CheckedIn(e) => self.player_mut(meta, e.player)?.checked_in = true,
             E::CheckInReverted(e) => self.player_mut(meta, e.player)?.checked_in = false,
             E::Annulled(e) => self.annulled(meta, e)?,

@@ -64,6 +64,7 @@ crate::faults! { "tournament";
     UnknownPlayer => unknown_player(player: Player);
     UnknownPlayer => not_registered();
     Inconsistent => takes_no_part(player: Player);
+    Inconsistent => held(player: Player);
     Inconsistent => unknown_fee_kind();
     Inconsistent => fee_kind_paid(player: Player);
     AlreadyTaken => fee_kind_twice();

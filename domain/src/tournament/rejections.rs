@@ -40,6 +40,7 @@ crate::rejections! { "rejection";
     RegistrationState => registration_made();
     RegistrationState => registered_by_now(player: Player);
     RegistrationState => cancel_at_the_desk();
+    PlayerState => held(player: Player);
     RegistrationState => registration_cancelled();
     PlayerState => withdrawal_first(player: Player);
     PlayerState => not_at_this_table(player: Player);

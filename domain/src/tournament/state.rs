@@ -148,6 +148,8 @@ pub struct Player {
     pub suspended: Option<Suspension>,
     /// Why the player was let in although suspended.
     pub despite_suspension: Option<NoteRef>,
+    /// The desk is to look at his registration before he plays.
+    pub held: bool,
     /// By entering he agreed that his name is public, unless he says otherwise.
     pub agreed_by_entry: bool,
     /// Why he wins no prizes, which go to the next behind him.

@@ -141,6 +141,40 @@ fn seats(#[case] more: Value, #[case] expected: &[&str]) {
     assert_eq!(refused("tarockcup-2018", &rufer(more)), expected);
 }
 
+/// Of 210 thirds nobody counts more, and nothing is counted where no points are.
+#[rstest]
+#[case::too_much("rufer", json!({"partner": "C"}), "70/1", "/deal/count/blatt thirds_sum")]
+#[case::negative("bettler", json!({}), "35/2", "/deal/count count_not_allowed")]
+fn refused_counts(#[case] contract: &str, #[case] more: Value, #[case] blatt: &str, #[case] expected: &str) {
+    let mut deal = deal(contract, more);
+    deal["declarers"] = declarer("A", true);
+    deal["count"] = json!({"side": "opponents", "blatt": blatt});
+    assert_eq!(refused("tarockcup-2018", &deal), [expected]);
+}
+
+/// Who has won is what the table agreed to: a count that says otherwise is named, and changes nothing.
+#[rstest]
+#[case("declarer", "35/2", true, true)]
+#[case("opponents", "34/1", true, true)]
+#[case("opponents", "34/2", true, false)]
+#[case("declarer", "70/0", false, false)]
+#[case("opponents", "70/0", false, true)]
+fn counts_beside_the_outcome(
+    #[case] side: &str,
+    #[case] blatt: &str,
+    #[case] won: bool,
+    #[case] agree: bool,
+) {
+    let mut deal = rufer(json!({"premiums": []}));
+    deal["declarers"] = declarer("A", won);
+    let without = points("tarockcup-2018", &deal);
+    deal["count"] = json!({"side": side, "blatt": blatt});
+    assert_eq!(points("tarockcup-2018", &deal), without);
+    let record = Record::<String>::from_json(&deal.to_string()).unwrap();
+    let found: Vec<_> = record.contradictions().into_iter().map(|v| v.pointer).collect();
+    assert_eq!(found.is_empty(), agree, "{found:?}");
+}
+
 #[rstest]
 #[case("tarockcup-2018", json!([{"feat": "kaiserstich", "by": "X"}]), &["0/by unknown_player"])]
 #[case("tarockcup-2018", json!([{"feat": "kaiserstich", "by": "A"}, {"feat": "kaiserstich", "by": "B"}]), &["1/feat duplicate_feat"])]

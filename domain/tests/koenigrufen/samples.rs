@@ -81,6 +81,7 @@ fn sample(rules: &Rules, draw: &mut Choices) -> Sample {
         abandoned: false,
         premiums: Vec::new(),
         trischaken: None,
+        count: None,
         feats: Vec::new(),
         renonce: None,
     };

@@ -30,6 +30,10 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
                 add("pre-registrations".into());
             }
         }
+        E::LetIn(e) => {
+            ranked(e.player.0, add);
+            add("pre-registrations".into());
+        }
         E::PersonCorrected(e) => ranked(e.player.0, add),
         E::DetailsChanged(e) => ranked(e.player.0, add),
         E::FeeRecorded(_)

@@ -30,6 +30,7 @@ impl Subjects<'_> {
         use Event as E;
         match event {
             E::PlayerRegistered(e) => self.players(e.despite_suspension, [e.player]),
+            E::LetIn(e) => self.players(e.despite_suspension, [e.player]),
             E::PersonCorrected(e) => {
                 // It names both: who was thought to be behind the number, and who is.
                 self.persons(e.note, self.behind(e.player).into_iter().chain([e.person]));

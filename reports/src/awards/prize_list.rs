@@ -131,8 +131,13 @@ fn corrections(
     lang: Lang,
 ) -> Option<Section> {
     let goods = |prizes: &[PrizeId]| {
-        let named = payouts.non_cash.iter().filter(|award| prizes.contains(&PrizeId::Goods(award.number)));
-        named.map(|award| award.text.clone()).collect::<Vec<_>>().join(", ")
+        let name = |prize: &PrizeId| {
+            let award = payouts.non_cash.iter().find(|award| PrizeId::Goods(award.number) == *prize);
+            // What the rules do not award any more has its number left.
+            let number = [("prize", prize.to_string().into())];
+            award.map_or_else(|| lang.text_with(Text::PrizeOffTheList, number), |award| award.text.clone())
+        };
+        prizes.iter().map(name).collect::<Vec<_>>().join(", ")
     };
     let row = |one: &Outstanding| {
         let back = one.is_to_return();

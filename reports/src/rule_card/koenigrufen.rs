@@ -202,6 +202,7 @@ fn settle(game: &GameRules, contract: &Contract, counts: &Counts) -> Option<[Poi
         abandoned: false,
         premiums: Vec::new(),
         trischaken: Some(PlayerMap(counts.collect())),
+        count: None,
         feats: Vec::new(),
         renonce: None,
     });

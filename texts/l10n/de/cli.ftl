@@ -512,6 +512,7 @@ demo-ties = { $decided } Gleichstände entschieden, { $shared } Spieler teilen i
 demo-tie = { $total }: { $player } vor { $others }, durch: { $by } (Vergleich { $nth })
 demo-receives = Platz { $rank }: { $name } bekommt { $amount }
 demo-paid-out = { $paid } von { $pot } ausgezahlt
+demo-organizer-adds = Der Veranstalter legt { $amount } dazu
 demo-paper = Papier und Daten
 demo-reports = { $count } Ausdrucke als PDF und CSV, große Aushänge und Zettel zum Schneiden für jede Runde, { $kilobytes } KB
 demo-reports-only = { $count } Ausdrucke als PDF und CSV

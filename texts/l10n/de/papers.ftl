@@ -305,6 +305,7 @@ king-in-talon = König im Talon
 abandoned = geschliffen
 lost = verloren
 announced = { $premium } angesagt
+counted-blatt = gezählt { $blatt }
 of-opponents = Gegner: { $premium }
 open = offen
 ruling-renonce = Renonce: { $players }

@@ -571,3 +571,14 @@ web-stakes-owed = R { $round }, Tisch { $table }: zu zahlen
 web-stakes-got = R { $round }, Tisch { $table }: zu bekommen
 web-prize-received = Preis, erhalten
 web-prize-waits = Preis, liegt bereit
+
+web-pictures = Bilder des Vereins
+web-pictures-said = Sie stehen auf den Papieren: grau, ohne Rand, die dunkelste Stelle schwarz. PNG oder JPEG bis 8 MiB.
+web-picture-logo = Logo
+web-picture-logo-where = Auf Ranglisten, Preislisten, Quittungen, Urkunden und dem Heft.
+web-picture-director = Unterschrift der Turnierleitung
+web-picture-club = Unterschrift des Vereins
+web-picture-signature-where = Über der Zeile zum Unterschreiben auf Urkunden.
+web-picture-file = Datei
+web-picture-store = Speichern
+web-picture-remove = Entfernen

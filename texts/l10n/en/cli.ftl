@@ -509,6 +509,7 @@ demo-ties = { $decided } ties decided, { $shared } players share their place
 demo-tie = { $total }: { $player } before { $others } by { $by } (comparison { $nth })
 demo-receives = place { $rank }: { $name } receives { $amount }
 demo-paid-out = { $paid } of { $pot } paid out
+demo-organizer-adds = The organizer adds { $amount }
 demo-paper = paper and data
 demo-reports = { $count } reports as PDF and CSV, large letters and slips to cut for every round, { $kilobytes } KB
 demo-reports-only = { $count } reports as PDF and CSV

@@ -305,6 +305,7 @@ king-in-talon = king in the talon
 abandoned = given up
 lost = lost
 announced = { $premium } announced
+counted-blatt = counted { $blatt }
 of-opponents = opponents: { $premium }
 open = open
 ruling-renonce = Renonce: { $players }

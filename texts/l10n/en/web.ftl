@@ -581,3 +581,14 @@ web-stakes-owed = R { $round }, table { $table }: to pay
 web-stakes-got = R { $round }, table { $table }: to get
 web-prize-received = Prize, received
 web-prize-waits = Prize, waiting
+
+web-pictures = Pictures of the club
+web-pictures-said = They stand on papers: in grey, without margins, the darkest shade black. PNG or JPEG of up to 8 MiB.
+web-picture-logo = Logo
+web-picture-logo-where = On rankings, lists of prizes, receipts, certificates and the booklet.
+web-picture-director = Signature of the director
+web-picture-club = Signature of the club
+web-picture-signature-where = Above the line to sign on, on certificates.
+web-picture-file = File
+web-picture-store = Save
+web-picture-remove = Remove

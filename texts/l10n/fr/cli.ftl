@@ -510,6 +510,7 @@ demo-ties = { $decided } égalités départagées, { $shared } joueurs partagent
 demo-tie = { $total } : { $player } avant { $others }, par : { $by } (comparaison { $nth })
 demo-receives = place { $rank } : { $name } reçoit { $amount }
 demo-paid-out = { $paid } versés sur { $pot }
+demo-organizer-adds = L’organisateur ajoute { $amount }
 demo-paper = papier et données
 demo-reports = { $count } rapports en PDF et CSV, affiches en grand et coupons à découper pour chaque manche, { $kilobytes } Ko
 demo-reports-only = { $count } rapports en PDF et CSV

@@ -307,6 +307,7 @@ king-in-talon = roi dans le talon
 abandoned = abandonné
 lost = perdu
 announced = { $premium } annoncé
+counted-blatt = compté { $blatt }
 of-opponents = adversaires : { $premium }
 open = en cours
 ruling-renonce = Renonce : { $players }

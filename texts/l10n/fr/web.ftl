@@ -578,3 +578,14 @@ web-stakes-owed = M { $round }, table { $table } : à payer
 web-stakes-got = M { $round }, table { $table } : à recevoir
 web-prize-received = Prix, reçu
 web-prize-waits = Prix, à retirer
+
+web-pictures = Images du club
+web-pictures-said = Elles figurent sur les papiers : en gris, sans marges, le ton le plus sombre en noir. PNG ou JPEG jusqu’à 8 Mio.
+web-picture-logo = Logo
+web-picture-logo-where = Sur les classements, listes de prix, reçus, diplômes et le livret.
+web-picture-director = Signature de la direction
+web-picture-club = Signature du club
+web-picture-signature-where = Au-dessus de la ligne de signature des diplômes.
+web-picture-file = Fichier
+web-picture-store = Enregistrer
+web-picture-remove = Retirer

@@ -490,6 +490,7 @@ demo-ties = { $decided } holtverseny eldöntve, { $shared } játékos osztozik a
 demo-tie = { $total }: { $player } megelőzi: { $others }; ez dönt: { $by } ({ $nth }. összehasonlítás)
 demo-receives = { $rank }. hely: { $name } kap { $amount } összeget
 demo-paid-out = { $pot } összegből { $paid } kifizetve
+demo-organizer-adds = A szervező hozzátesz: { $amount }
 demo-paper = papír és adat
 demo-reports = { $count } nyomtatvány PDF-ként és CSV-ként, nagybetűs kifüggesztések és kivágható cédulák minden fordulóra, { $kilobytes } KB
 demo-reports-only = { $count } nyomtatvány PDF-ként és CSV-ként

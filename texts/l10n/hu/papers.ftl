@@ -303,6 +303,7 @@ king-in-talon = király a talonban
 abandoned = feladva
 lost = elveszett
 announced = { $premium } bemondva
+counted-blatt = számolva { $blatt }
 of-opponents = ellenfelek: { $premium }
 open = nyitott
 ruling-renonce = renonsz: { $players }

@@ -545,3 +545,14 @@ web-stakes-owed = { $round }. f., { $table }. asztal: fizetendő
 web-stakes-got = { $round }. f., { $table }. asztal: jár
 web-prize-received = Díj, átvéve
 web-prize-waits = Díj, átvehető
+
+web-pictures = Az egyesület képei
+web-pictures-said = A papírokon szürkében, margó nélkül állnak, a legsötétebb árnyalat fekete. PNG vagy JPEG, legfeljebb 8 MiB.
+web-picture-logo = Logó
+web-picture-logo-where = Rangsorokon, díjlistákon, nyugtákon, okleveleken és a füzeten.
+web-picture-director = A versenyvezető aláírása
+web-picture-club = Az egyesület aláírása
+web-picture-signature-where = Az oklevelek aláírási vonala felett.
+web-picture-file = Fájl
+web-picture-store = Mentés
+web-picture-remove = Eltávolítás

@@ -24,6 +24,8 @@ pub struct Standings {
     with_rangpunkte: bool,
     rows: Vec<Row>,
     unranked: Vec<Unranked>,
+    /// That tables of three count more, where some were played.
+    weighed: Option<String>,
     /// The standings after other rounds: their path, name, and whether they are these.
     others: Vec<(String, String, bool)>,
 }
@@ -73,7 +75,12 @@ pub async fn page(visit: &Visit, after: Option<RoundNumber>) -> Result<Standings
         let players = texts::numbers(lang, &tie.players).into();
         lang.text_with(Text::LotNeededAmong, [("rank", tie.rank.into()), ("players", players)])
     });
+    let mut tables = tournament.rounds.iter().take(counted).flat_map(|round| &round.tables);
+    let some_of_three = tables.any(|table| table.seats.len() == 3);
+    let times = tournament.regulations().tables_of_three_times.filter(|_| some_of_three);
     Ok(Standings {
+        weighed: times
+            .map(|times| format!("{}: ×\u{202f}{}", lang.page(T::TablesOfThree), texts::points(times))),
         f: visit.frame(&heading, "rankings rounds players"),
         provisional: ranking.provisional,
         lots: lots.collect(),

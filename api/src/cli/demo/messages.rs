@@ -79,6 +79,7 @@ domain::messages! { "demo";
     tie(total: Score, player: Player, others: List, by: Term, nth: Count);
     receives(rank: Count, name: Written, amount: Money);
     paid_out(paid: Money, pot: Money);
+    organizer_adds(amount: Money);
     paper();
     reports(count: Count, kilobytes: Count);
     reports_only(count: Count);

@@ -107,9 +107,17 @@ fn ties(day: &mut Day) -> Result<()> {
 
 fn prizes(day: &mut Day) -> Result<()> {
     let payouts = day.office.get(&day.path("/payouts"))?;
+    let missing = number(&day.office.get(&day.path("/cash"))?, "/prizes_due/missing_cents")?;
+    if missing > 0 {
+        let reason = "Der Veranstalter legt zu den Preisen dazu.";
+        let added = json!({"kind": "organizer", "amount_cents": missing, "reason": reason});
+        day.office.post(&day.path("/cash/entries"), &added)?;
+        day.say.step(&m::organizer_adds(amount(missing)));
+    }
     for prize in list(&payouts, "/cash")? {
         let (winner, cents) = (player(prize)?, number(prize, "/amount_cents")?);
-        day.office.post(&day.path(&format!("/payouts/{winner}/paid")), &json!({}))?;
+        let which = json!({"prize": text(prize, "/prize")?});
+        day.office.post(&day.path(&format!("/payouts/{winner}/paid")), &which)?;
         day.say.step(&m::receives(number(prize, "/rank")?, name(prize), amount(cents)));
     }
     let sum = |of: &str| number(&payouts, &format!("/{of}_cents"));

@@ -1,10 +1,11 @@
 use actix_web::HttpResponse;
 use actix_web::web::Data;
-use engine::{Engine, Place};
+use engine::Engine;
 
 use http::caller::Caller;
 use http::params::Segments;
-use http::problem::{Problem, Result};
+use http::pictures::{missing, named, organisation};
+use http::problem::Result;
 use views::pictures;
 
 /// Reads a picture of papers
@@ -19,11 +20,8 @@ pub async fn handle(
     caller: Caller,
     Segments(name): Segments<String>,
 ) -> Result<HttpResponse> {
-    let Place::Organisation(organisation) = caller.place() else {
-        return Err(Problem::internal("no organisation in the place"));
-    };
-    let which = super::named(&name)?;
-    let snapshot = engine.organisation(organisation).await?;
-    let picture = pictures::picture(&engine, snapshot.state(), which).await?.ok_or_else(super::missing)?;
+    let which = named(&name)?;
+    let snapshot = engine.organisation(organisation(&caller)?).await?;
+    let picture = pictures::picture(&engine, snapshot.state(), which).await?.ok_or_else(missing)?;
     Ok(HttpResponse::Ok().content_type("image/png").body(picture.png()))
 }

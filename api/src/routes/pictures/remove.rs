@@ -1,10 +1,11 @@
 use actix_web::HttpResponse;
 use actix_web::web::Data;
-use engine::{Engine, Place};
+use engine::Engine;
 
 use http::caller::Caller;
 use http::params::Segments;
-use http::problem::{Problem, Result};
+use http::pictures;
+use http::problem::Result;
 
 /// Takes a picture off all papers
 ///
@@ -19,12 +20,6 @@ pub async fn handle(
     caller: Caller,
     Segments(name): Segments<String>,
 ) -> Result<HttpResponse> {
-    let Place::Organisation(organisation) = caller.place() else {
-        return Err(Problem::internal("no organisation in the place"));
-    };
-    let which = super::named(&name)?;
-    let snapshot = engine.organisation(organisation).await?;
-    let note = snapshot.state().pictures.get(&which).ok_or_else(super::missing)?;
-    engine.erase_note(note.id, caller.principal()?.token).await?;
+    pictures::remove(&engine, &caller, pictures::named(&name)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }

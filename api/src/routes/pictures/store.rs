@@ -1,16 +1,10 @@
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
-use domain::organisation::Command;
-use domain::tournament::RejectionCode;
-use reports::{MOST_PIXELS, Picture, PictureError};
 
-use crate::messages;
 use http::backstage::Backstage;
 use http::params::Segments;
-use http::problem::{Code, Problem, Result, Violation};
-use http::request::ForOrganisation;
-use http::{body, idempotency};
-use views::pictures;
+use http::problem::{Code, Problem, Result};
+use http::{body, idempotency, pictures};
 
 const MEDIA: [&str; 2] = ["image/png", "image/jpeg"];
 
@@ -36,26 +30,8 @@ pub async fn handle(
     if media.is_none() {
         return Err(Problem::new(Code::UnsupportedMediaType, http::messages::media_type(MEDIA.join(", "))));
     }
-    let which = super::named(&name)?;
+    let which = pictures::named(&name)?;
     let key = idempotency::key_of(&http, &bytes)?;
-    let picture = backstage.for_known(move || Picture::read(&bytes)).await?.map_err(refused)?;
-    let mut request = ForOrganisation::new(&http, (), key).await?;
-    let (engine, actor) = (request.engine.clone(), request.caller.principal()?.token);
-    let before = engine.organisation(request.organisation).await?;
-    let before = before.state().pictures.get(&which).map(|note| note.id);
-    let note = request.picture(&pictures::written(&picture))?;
-    let stored = request.submit(None, Command::StorePicture { picture: which, note }).await?;
-    if let Some(before) = before {
-        engine.erase_note(before, actor).await?;
-    }
+    let stored = pictures::store(&http, &backstage, which, bytes, key).await?;
     Ok(stored.mark(HttpResponse::NoContent().finish()))
-}
-
-fn refused(error: PictureError) -> Problem {
-    let (code, message) = match error {
-        PictureError::Unreadable => ("shape", messages::picture_unreadable()),
-        PictureError::TooLarge => ("out_of_bounds", messages::picture_too_large(MOST_PIXELS as usize)),
-        PictureError::Blank => ("shape", messages::picture_blank()),
-    };
-    Problem::of(Code::Rejected(RejectionCode::InvalidValue), Violation::new("", code, message))
 }

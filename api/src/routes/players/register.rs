@@ -113,9 +113,13 @@ pub(in crate::routes) async fn answer(written: &Written) -> Result<HttpResponse>
     written.created(&super::location(written, number), &answer)
 }
 
-/// The start number an event gives out.
+/// The start number an event gives out, or of whom it lets in.
 pub(super) fn registered(event: &Event) -> Option<PlayerNumber> {
-    if let Event::PlayerRegistered(event) = event { Some(event.player) } else { None }
+    match event {
+        Event::PlayerRegistered(event) => Some(event.player),
+        Event::LetIn(event) => Some(event.player),
+        _ => None,
+    }
 }
 
 /// Who is meant, and what is known of him.

@@ -4,9 +4,10 @@
 //! itself (TC18 §5), and what each trick held is not on it. But whoever enters it should look
 //! again.
 
+use crate::koenigrufen::WINNING_THIRDS;
 use crate::koenigrufen::faults;
 use crate::koenigrufen::premium::{Premium, Side};
-use crate::koenigrufen::record::Record;
+use crate::koenigrufen::record::{Counted, Record};
 use crate::violation::Violation;
 
 impl<P> Record<P> {
@@ -20,6 +21,11 @@ impl<P> Record<P> {
             self.premiums.iter().any(|e| (e.premium, e.side, e.won) == (premium, side, Some(true)))
         };
         let mut found = Vec::new();
+        if let (Some(won), Some(thirds)) = (game_won, self.count.and_then(Counted::of_declarer))
+            && won != (thirds >= WINNING_THIRDS)
+        {
+            found.push(Violation::at("/count", faults::counted_otherwise()));
+        }
         for (i, entry) in self.premiums.iter().enumerate() {
             let (premium, side) = (entry.premium, entry.side);
             let mut report = |fault| found.push(Violation::at(format!("/premiums/{i}/won"), fault));

@@ -20,6 +20,7 @@ const PACK: usize = CardSet::PACK.len() as usize;
 
 impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
     pub(super) fn trischaken(&mut self, contract: &'r Contract) -> Game<'r> {
+        self.nothing_is_counted();
         self.no_partner();
         self.abandonment(contract, None);
         self.no_premiums(contract);
@@ -34,6 +35,25 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
     pub(super) fn no_count(&mut self) {
         if self.record.trischaken.is_some() {
             self.found.report(format_args!("/trischaken"), faults::count_not_trischaken());
+        }
+    }
+
+    /// What a side has counted where no points are.
+    pub(super) fn nothing_is_counted(&mut self) {
+        if self.record.count.is_some() {
+            self.found.report(format_args!("/count"), faults::count_without_points());
+        }
+    }
+
+    /// No more than there is; whether it agrees with who has won is no refusal.
+    pub(super) fn counted_in_all(&mut self, abandoned: bool) {
+        match self.record.count {
+            Some(_) if abandoned => self.nothing_is_counted(),
+            Some(count) if count.of_declarer().is_none() => {
+                let thirds = u32::from(count.blatt.thirds());
+                self.found.report(format_args!("/count/blatt"), faults::thirds_sum(thirds, PACK_THIRDS));
+            }
+            _ => {}
         }
     }
 

@@ -33,6 +33,7 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
     pub(super) fn positive(&mut self, contract: &'r Contract) -> Option<Game<'r>> {
         let record = self.record;
         self.no_count();
+        self.counted_in_all(record.abandoned);
         for i in 1..record.declarers.len() {
             self.found.report(format_args!("/declarers/{i}"), faults::one_declarer());
         }
@@ -78,6 +79,7 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
     pub(super) fn negative(&mut self, contract: &'r Contract) -> Option<Game<'r>> {
         let record = self.record;
         self.no_count();
+        self.nothing_is_counted();
         self.no_partner();
         self.abandonment(contract, record.declarers.first());
         self.no_premiums(contract);

@@ -83,6 +83,7 @@ impl<P: Copy + PartialEq> GameDeclared<P> {
             king_in_talon: false,
             abandoned: false,
             premiums: Vec::new(),
+            count: None,
             trischaken: None,
             feats: Vec::new(),
             renonce: None,
@@ -112,6 +113,7 @@ impl<P: Copy + PartialEq> Outcome<P> {
             king_in_talon: record.king_in_talon,
             abandoned: record.abandoned,
             premiums: Vec::new(),
+            count: None,
             trischaken: None,
             feats: Vec::new(),
         }
@@ -130,6 +132,7 @@ impl<P: Copy + PartialEq> Outcome<P> {
             king_in_talon: record.king_in_talon,
             abandoned: record.abandoned,
             premiums: premiums.collect(),
+            count: record.count,
             trischaken: record.trischaken.clone(),
             feats: record.feats.clone(),
         }
@@ -177,6 +180,7 @@ impl<P: Copy + PartialEq> Record<P> {
                 }),
             }
         }
+        self.count = outcome.count;
         self.trischaken.clone_from(&outcome.trischaken);
         self.feats.clone_from(&outcome.feats);
     }

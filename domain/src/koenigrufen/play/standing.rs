@@ -110,6 +110,7 @@ impl<P> Play<P> {
             abandoned: self.abandoned,
             premiums: premiums.collect(),
             trischaken: None,
+            count: None,
             feats: Vec::new(),
             renonce: None,
         }

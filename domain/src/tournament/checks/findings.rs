@@ -83,7 +83,8 @@ fn not_checked_in(tournament: &Tournament) -> Option<Finding> {
 
 /// Who was promised a place, and neither came nor cancelled.
 fn registrations_open(tournament: &Tournament) -> Option<Finding> {
-    let count = tournament.entering.standing(Standing::Place).count();
+    let held = tournament.players.values().filter(|player| player.held);
+    let count = tournament.entering.standing(Standing::Place).count() + held.count();
     let open = count > 0 && tournament.rounds.is_empty();
     open.then(|| Finding {
         warning: Warning::RegistrationsOpen,

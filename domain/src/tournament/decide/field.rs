@@ -1,5 +1,5 @@
 use super::context::{Authority, Context, Decision};
-use super::guards::{no_longer_takes_part, refuse_if_playing};
+use super::guards::{no_longer_takes_part, refuse_if_held, refuse_if_playing};
 use super::limits::MAX_TROPHIES;
 use super::preregistration;
 use super::registration;
@@ -115,6 +115,8 @@ fn correct_person(
     if let Some(suspended) = [Some(player), other].into_iter().flatten().find(|one| one.suspended.is_some()) {
         return Err(rejections::suspension_first(&suspended.number));
     }
+    // Whether he may play is said of the person, by the desk, before anybody else is behind the number.
+    [Some(player), other].into_iter().flatten().try_for_each(refuse_if_held)?;
     let Some(other) = other else {
         let is_he = player.person == corrected.person;
         corrected.agreed_by_entry = is_he && player.agreed_by_entry;
@@ -242,6 +244,7 @@ fn substitute(
     if !plays_on.takes_part() {
         return Err(no_longer_takes_part(plays_on));
     }
+    refuse_if_held(plays_on)?;
     let from_deal = table.next_deal();
     let mut events: Vec<Event> = vec![Substituted { at, seat, leaving, entering, from_deal }.into()];
     if gone.withdrawn.is_none() {

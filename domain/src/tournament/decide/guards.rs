@@ -7,6 +7,11 @@ use crate::tournament::rejections;
 use crate::tournament::state::{ComplaintOnRecord, Deal, Phase, Player, Round, Table};
 use crate::tournament::{Rejection, Tournament};
 
+/// Refuses who is to play before the desk has looked at his registration.
+pub(super) fn refuse_if_held(player: &Player) -> Result<(), Rejection> {
+    if player.held { Err(rejections::held(&player.number)) } else { Ok(()) }
+}
+
 impl Tournament {
     pub(super) fn known_player(&self, number: PlayerNumber) -> Result<&Player, Rejection> {
         self.players.get(&number).ok_or_else(|| rejections::unknown_player(&number))

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::context::{Context, Decision};
-use super::registration::{given, gone, next_number, register};
+use super::limits::MAX_FEE_CENTS;
+use super::registration::{admissible, given, gone, next_number, register};
 use crate::consent::Consent;
 use crate::ids::{PlayerNumber, RegistrationId};
 use crate::log::Hash;
@@ -13,7 +14,7 @@ use crate::tournament::command::{
 };
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::cash::Means;
-use crate::tournament::event::field::PlayerRegistered;
+use crate::tournament::event::field::{FeeRecorded, LetIn, PlayerRegistered};
 use crate::tournament::event::preregistration::{Cancelled, MovedUp, Preregistered, RegistrationSet};
 use crate::tournament::state::{Asked, Phase, Player, Standing};
 use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament, faults, rejections};
@@ -46,13 +47,20 @@ pub(super) fn decide(
 /// The desk cancels it. Of who is registered by now it annuls the player.
 fn cancel(tournament: &Tournament, id: RegistrationId, note: Option<NoteRef>, context: &Context) -> Decision {
     let asked = known(tournament, id)?;
-    let freed = match asked.standing {
+    let (mut events, freed) = match asked.standing {
         Standing::Cancelled => return Ok(Vec::new()),
-        Standing::Registered(player) => return Err(rejections::registered_by_now(&player)),
-        Standing::Waiting => 0,
-        Standing::Place => 1,
+        Standing::Registered(player) => {
+            let held = tournament.known_player(player)?;
+            if !held.held || !goes_unnoticed(held) {
+                return Err(rejections::registered_by_now(&player));
+            }
+            (gone(tournament, player, note), usize::from(held.takes_part()))
+        }
+        Standing::Waiting => (Vec::new(), 0),
+        Standing::Place => (Vec::new(), 1),
     };
-    Ok(cancelled(tournament, id, note, freed, context))
+    events.extend(cancelled(tournament, id, note, freed, context));
+    Ok(events)
 }
 
 /// He cancels himself: whether he is registered by now, or held for the desk, makes no difference while nobody has
@@ -181,12 +189,43 @@ fn confirm(
     let asked = known(tournament, id)?;
     match asked.standing {
         Standing::Waiting | Standing::Place => {}
-        Standing::Registered(player) => return Err(rejections::registered_by_now(&player)),
+        Standing::Registered(player) => return let_in(tournament, player, as_player, context),
         Standing::Cancelled => return Err(rejections::registration_cancelled()),
     }
     let person = asked.facts.person;
     let registration = Registration { person, preregistration: Some(id), ..as_player.clone() };
     register(tournament, &[registration], context)
+}
+
+/// Who was registered by itself and held may play: he has his number already.
+fn let_in(
+    tournament: &Tournament,
+    player: PlayerNumber,
+    as_player: &Registration,
+    context: &Context,
+) -> Decision {
+    let held = tournament.known_player(player)?;
+    let other_number = as_player.number.is_some_and(|number| number != player);
+    if !held.held || other_number {
+        return Err(rejections::registered_by_now(&player));
+    }
+    admissible(as_player, held.person, context).map_err(|(code, fault)| {
+        Rejection::with_violations(code, vec![Violation::at("/registrations/0/person", fault)])
+    })?;
+    let Registration { details, despite_suspension, .. } = as_player;
+    let details = details.clone();
+    let mut events: Vec<Event> =
+        vec![LetIn { player, details, despite_suspension: *despite_suspension }.into()];
+    let amount_cents = as_player.fee_paid;
+    if !(0..=MAX_FEE_CENTS).contains(&amount_cents.0) {
+        let fault = faults::fee_bounds(Cents(MAX_FEE_CENTS));
+        let violation = Violation::at("/registrations/0/fee_paid", fault);
+        return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
+    }
+    if amount_cents != Cents::ZERO {
+        events.push(FeeRecorded { player, amount_cents, means: Means::Cash, payer: None }.into());
+    }
+    Ok(events)
 }
 
 /// Who moves up where a player's place is free again.
@@ -211,18 +250,15 @@ impl<'a> Admission<'a> {
         Self { tournament, terms, context, numbers: given(tournament) }
     }
 
-    /// Who has a place becomes a player at once, where it goes by itself. The desk says what becomes of whom it is to
-    /// look at, whom the organisation keeps out, who plays with a number already, and of whom nothing is known any
-    /// more; and of all once the rounds are over.
+    /// Who has a place becomes a player at once, where it goes by itself. Whom the desk is to look at, or the
+    /// organisation keeps out, has a number as all have, so that nobody sees who it is; he is held until the desk
+    /// lets him in. The desk says what becomes of who plays with a number already and of whom nothing is known any
+    /// more, and of all once the rounds are over.
     fn registered(&mut self, asked: &Preregistered) -> Option<Event> {
         let Self { tournament, terms, context, numbers } = self;
         let person = asked.person;
         let plays = tournament.players.values().any(|player| player.person == person);
-        let is_the_desks = asked.held
-            || plays
-            || context.suspended.contains_key(&person)
-            || context.erased.contains(&person);
-        if !terms.automatic || is_the_desks || tournament.is_over() {
+        if !terms.automatic || plays || context.erased.contains(&person) || tournament.is_over() {
             return None;
         }
         let registered = PlayerRegistered {
@@ -232,6 +268,7 @@ impl<'a> Admission<'a> {
             from_round: tournament.earliest_open_round(),
             despite_suspension: None,
             registration: Some(asked.registration),
+            held: asked.held || context.suspended.contains_key(&person),
             agreed_by_entry: asked.agreed_by_entry,
             // It was said when he asked.
             consent: Consent::default(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::context::{Authority, Context, Decision};
-use super::guards::{no_longer_takes_part, refuse_if_playing};
+use super::guards::{no_longer_takes_part, refuse_if_held, refuse_if_playing};
 use super::limits::{MAX_FEE_CENTS, MAX_TROPHIES};
 use super::preregistration;
 use crate::ids::{PersonId, PlayerNumber, RegistrationId};
@@ -46,14 +46,10 @@ pub(super) fn register(
         if !persons.insert(wish.person) || asked {
             wrong("person", Code::AlreadyRegistered, faults::already_registered());
         }
-        match (context.suspended.get(&wish.person), wish.despite_suspension) {
-            (Some(until), None) => {
-                wrong("person", Code::Suspended, faults::suspended_until(*until));
-            }
-            (_, Some(_)) if context.authority != Authority::Official => {
-                wrong("despite_suspension", Code::OfficialOnly, faults::official_lets_in());
-            }
-            _ => {}
+        match admissible(wish, wish.person, context) {
+            Err((code @ Code::OfficialOnly, fault)) => wrong("despite_suspension", code, fault),
+            Err((code, fault)) => wrong("person", code, fault),
+            Ok(()) => {}
         }
         match wish.from_round {
             Some(round) if round < earliest => {
@@ -91,6 +87,7 @@ pub(super) fn register(
             from_round,
             despite_suspension,
             registration: preregistration,
+            held: false,
             agreed_by_entry: agreed_by_entry(tournament, preregistration),
             consent,
         };
@@ -104,6 +101,21 @@ pub(super) fn register(
         }
     }
     Ok(events)
+}
+
+/// Whether a person may be registered so: not while suspended, unless an official says why.
+pub(super) fn admissible(
+    wish: &Registration,
+    person: PersonId,
+    context: &Context,
+) -> Result<(), (Code, Fault)> {
+    match (context.suspended.get(&person), wish.despite_suspension) {
+        (Some(until), None) => Err((Code::Suspended, faults::suspended_until(*until))),
+        (_, Some(_)) if context.authority != Authority::Official => {
+            Err((Code::OfficialOnly, faults::official_lets_in()))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether who enters so has agreed that his name is public: by the announcement as it is now, or as it was
@@ -196,6 +208,7 @@ pub(super) fn check_in(tournament: &Tournament, number: PlayerNumber) -> Decisio
     if player.checked_in {
         return Ok(Vec::new());
     }
+    refuse_if_held(player)?;
     Ok(vec![CheckedIn { player: number }.into()])
 }
 
@@ -245,6 +258,9 @@ fn arriving<'t>(
     }
     if !player.takes_part() {
         return Err((Code::PlayerState, faults::takes_no_part(&player.number)));
+    }
+    if player.held {
+        return Err((Code::PlayerState, faults::held(&player.number)));
     }
     Ok(player)
 }

@@ -1,7 +1,7 @@
 //! Who comes to a table and who goes while its round is under way.
 
 use super::context::Decision;
-use super::guards::no_longer_takes_part;
+use super::guards::{no_longer_takes_part, refuse_if_held};
 use super::line::seating;
 use crate::draw::Sizes;
 use crate::ids::{PlayerNumber, RoundNumber};
@@ -61,6 +61,7 @@ pub(super) fn join(
     if !late.takes_part() {
         return Err(no_longer_takes_part(late));
     }
+    refuse_if_held(late)?;
     let seat = match absent {
         Some(absent) => table.seat_of(absent).ok_or_else(|| rejections::not_at_this_table(&absent))?,
         None => one_more(tournament, table)?,

@@ -70,6 +70,8 @@ pub enum CashKind {
     Fine,
     /// An invoice for a fee is paid in cash.
     Invoice,
+    /// From the organizer, who adds to the prizes; negative: what he keeps of the pot.
+    Organizer,
     /// Something else.
     Other,
 }

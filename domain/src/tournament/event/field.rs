@@ -43,6 +43,9 @@ pub struct PlayerRegistered {
     /// What he had asked for before, if he had.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub registration: Option<RegistrationId>,
+    /// It went by itself, and the desk is to look at it before he plays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub held: bool,
     /// By entering he agreed that his name is public, as the announcement says, unless he says otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub agreed_by_entry: bool,
@@ -50,6 +53,19 @@ pub struct PlayerRegistered {
     /// organisation's log.
     #[serde(default, skip_serializing_if = "Consent::is_unasked")]
     pub consent: Consent,
+}
+
+/// The desk has looked at who was held, and he may play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LetIn {
+    /// The start number.
+    pub player: PlayerNumber,
+    /// What can change a result.
+    pub details: Details,
+    /// Why, although suspended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub despite_suspension: Option<NoteRef>,
 }
 
 /// Another person is behind a number than was thought; what was played stays.

@@ -5,7 +5,7 @@ use super::{Corrupt, Meta};
 use crate::money::Cents;
 use crate::tournament::Tournament;
 use crate::tournament::event::field::{
-    Annulled, Excluded, PersonCorrected, PlayerRegistered, Substituted, TeamChanged, TeamDissolved,
+    Annulled, Excluded, LetIn, PersonCorrected, PlayerRegistered, Substituted, TeamChanged, TeamDissolved,
     TeamFormed, Withdrawn,
 };
 use crate::tournament::state::{Leave, Player, Standing, Substitution, Team};
@@ -31,9 +31,18 @@ impl Tournament {
             excluded: None,
             suspended: None,
             despite_suspension: event.despite_suspension,
+            held: event.held,
             agreed_by_entry: event.agreed_by_entry,
         };
         Arc::make_mut(&mut self.players).insert(event.player, player);
+        Ok(())
+    }
+
+    pub(super) fn let_in(&mut self, meta: Meta, event: &LetIn) -> Result<(), Corrupt> {
+        let player = self.player_mut(meta, event.player)?;
+        player.held = false;
+        player.details = event.details.clone();
+        player.despite_suspension = event.despite_suspension;
         Ok(())
     }
 

@@ -64,6 +64,8 @@ pub struct CashSums {
     pub fines: Cents,
     /// Invoices paid in cash.
     pub invoices: Cents,
+    /// What the organizer added to the prizes, less what he took of the pot.
+    pub organizer: Cents,
     /// Anything else.
     pub other: Cents,
     /// Prizes handed out.
@@ -76,8 +78,9 @@ impl CashSums {
     /// What there must be in it.
     #[must_use]
     pub fn balance(&self) -> Cents {
-        let Self { fees, float, sponsors, costs, fines, invoices, other, prizes, differences } = *self;
-        let all = [fees, float, sponsors, costs, fines, invoices, other, prizes, differences];
+        let Self { fees, float, sponsors, costs, fines, invoices, organizer, other, prizes, differences } =
+            *self;
+        let all = [fees, float, sponsors, costs, fines, invoices, organizer, other, prizes, differences];
         Cents(all.iter().fold(0, |sum, cents| sum.saturating_add(cents.0)))
     }
 }
@@ -127,6 +130,7 @@ impl Tournament {
                 CashKind::Cost => &mut sums.costs,
                 CashKind::Fine => &mut sums.fines,
                 CashKind::Invoice => &mut sums.invoices,
+                CashKind::Organizer => &mut sums.organizer,
                 CashKind::Other => &mut sums.other,
             };
             *sum += entry.facts.amount_cents;

@@ -16,8 +16,15 @@ use crate::tournament::event::cash::{CashKind, Means};
 use crate::tournament::{Command, Event};
 
 const MEANS: [Means; 3] = [Means::Cash, Means::Prepaid, Means::Invoice];
-const KINDS: [CashKind; 6] =
-    [CashKind::Float, CashKind::Sponsor, CashKind::Cost, CashKind::Fine, CashKind::Invoice, CashKind::Other];
+const KINDS: [CashKind; 7] = [
+    CashKind::Float,
+    CashKind::Sponsor,
+    CashKind::Cost,
+    CashKind::Fine,
+    CashKind::Invoice,
+    CashKind::Organizer,
+    CashKind::Other,
+];
 
 /// Something that happens at the desk.
 #[derive(Debug, Clone)]

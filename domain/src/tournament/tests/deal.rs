@@ -49,6 +49,7 @@ fn won(player: PlayerNumber, partner: PlayerNumber, premiums: Vec<PremiumOutcome
         abandoned: false,
         premiums,
         trischaken: None,
+        count: None,
         feats: Vec::new(),
     })
 }

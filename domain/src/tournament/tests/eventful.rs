@@ -212,6 +212,15 @@ fn asked_for_places(cup: &mut Scenario) {
     cup.given(super::preregistration::confirm_as(902, u16::MAX));
     cup.given(Command::Field(FieldCommand::Annul { player: PlayerNumber(u16::MAX), note: note() }));
     cup.given(super::preregistration::cancel(903));
+    // One goes by itself, the desk looks at it and lets him in; he does not come either.
+    let automatic = RegistrationSet { open: true, automatic: true, ..terms };
+    cup.given(Command::Preregistration(PreregistrationCommand::SetTerms(automatic)));
+    cup.given(super::places::held(904));
+    cup.given(super::places::let_in(904));
+    let person = registration(904).person;
+    let player = cup.tournament.players.values().find(|player| player.person == person).map(|it| it.number);
+    let player = player.expect("who was let in");
+    cup.given(Command::Field(FieldCommand::Annul { player, note: note() }));
     let terms = RegistrationSet { consent: ConsentTaken::Asked, ..RegistrationSet::default() };
     cup.given(Command::Preregistration(PreregistrationCommand::SetTerms(terms)));
 }

@@ -1,11 +1,12 @@
 //! Who has a place: held for the desk or not, given back by the secret, left behind, and on which terms it was asked for.
 
-use super::preregistration::{ask, asks, cancel, confirm, cup, given, id, standings, terms};
+use super::preregistration::{ask, asks, cancel, confirm, confirm_as, cup, given, id, standings, terms};
 use super::scenario::{Scenario, draw, fee, note, registration};
 use crate::consent::Consent;
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::command::{
-    FieldCommand, NewPreregistration, PreregistrationCommand, RoundCommand, WhichRegistration,
+    Arrival, FieldCommand, NewPreregistration, PreregistrationCommand, Registration, RoundCommand,
+    WhichRegistration,
 };
 use crate::tournament::event::field::{Annulled, Details};
 use crate::tournament::event::preregistration::{Cancelled, ConsentTaken, MovedUp, RegistrationSet};
@@ -20,8 +21,14 @@ fn set(terms: RegistrationSet) -> Command {
     given(PreregistrationCommand::SetTerms(terms))
 }
 
-fn held(person: u128) -> Command {
+pub(super) fn held(person: u128) -> Command {
     given(PreregistrationCommand::Ask(NewPreregistration { held: true, ..asks(person) }))
+}
+
+/// The desk lets in whom it was to look at.
+pub(super) fn let_in(person: u128) -> Command {
+    let as_player = Box::new(registration(person));
+    given(PreregistrationCommand::Confirm { registration: id(person), as_player })
 }
 
 fn annul(number: u16) -> Command {
@@ -32,24 +39,58 @@ fn types(events: &[Event]) -> Vec<&str> {
     events.iter().map(Event::event_type).collect()
 }
 
+/// What is written of who is held is what is written of anybody: as many events, and a number.
 #[test]
-fn whom_the_desk_is_to_look_at_waits_for_it_when_he_moves_up_too() {
+fn whom_the_desk_is_to_look_at_has_a_number_as_all_have_and_does_not_play_before() {
     let mut cup = cup(1, true);
-    cup.given(ask(1));
-    cup.given(held(2));
-    cup.given(ask(3));
-    assert_eq!(types(&cup.given(annul(1))), ["player.annulled", "player.moved_up"]);
-    assert_eq!(standings(&cup), [Standing::Cancelled, Standing::Place, Standing::Waiting]);
-    // Nor do other terms register him.
-    cup.given(set(terms(1, false)));
-    assert_eq!(types(&cup.given(set(terms(1, true)))), ["tournament.registration_set"]);
-    cup.given(confirm(2));
-    assert_eq!(standings(&cup)[1], Standing::Registered(player(2)));
+    let usual = types(&cup.given(ask(1))).join(" ");
+    cup.given(set(terms(2, true)));
+    assert_eq!(types(&cup.given(held(2))).join(" "), usual);
+    cup.given(held(3));
+    cup.given(ask(4));
+    let moved = ["player.annulled", "player.moved_up", "player.registered"];
+    assert_eq!(types(&cup.given(annul(1))), moved);
+    let [second, third] = [2, 3].map(|number| Standing::Registered(player(number)));
+    assert_eq!(standings(&cup), [Standing::Cancelled, second, third, Standing::Waiting]);
+
+    cup.refuses(Command::Field(FieldCommand::CheckIn { player: player(2) }), RejectionCode::PlayerState);
+    let arrivals = vec![Arrival { who: Ok(player(2)), pointer: "/players/0".into() }];
+    cup.refuses(Command::Field(FieldCommand::CheckInAll { arrivals }), RejectionCode::PlayerState);
+    cup.refuses(corrected(2, 99, false), RejectionCode::PlayerState);
+    // The desk gives no other number, and lets in once.
+    cup.refuses(confirm_as(2, 77), RejectionCode::RegistrationState);
+    assert_eq!(types(&cup.given(confirm(2))), ["player.let_in", "player.fee_recorded"]);
+    cup.refuses(let_in(2), RejectionCode::RegistrationState);
+    cup.given(Command::Field(FieldCommand::CheckIn { player: player(2) }));
+    // Or it does not let him in: the next has his place.
+    let which = WhichRegistration::ById(id(3));
+    let events = cup.given(given(PreregistrationCommand::Cancel { which, note: Some(note()) }));
+    let expected = ["player.annulled", "player.cancelled", "player.moved_up", "player.registered"];
+    assert_eq!(types(&events), expected);
+    let which = WhichRegistration::ById(id(4));
+    let by_desk = given(PreregistrationCommand::Cancel { which, note: Some(note()) });
+    cup.refuses(by_desk, RejectionCode::RegistrationState);
 }
 
-/// Who asks learns nothing of who is held: what he can do with his secret is the same.
 #[test]
-fn the_secret_gives_back_what_was_registered_by_itself_as_it_does_a_place() {
+fn who_is_held_is_let_in_by_who_may_while_he_is_suspended() {
+    let mut cup = cup(3, true);
+    cup.given(held(1));
+    let person = registration(1).person;
+    cup.suspended.insert(person, cup.tournament.date);
+    cup.refuses(let_in(1), RejectionCode::Suspended);
+    let despite = Registration { despite_suspension: Some(note()), ..registration(1) };
+    let all_the_same =
+        given(PreregistrationCommand::Confirm { registration: id(1), as_player: Box::new(despite) });
+    cup.refuses(all_the_same.clone(), RejectionCode::OfficialOnly);
+    cup.by_official(1).given(all_the_same);
+    let player = &cup.tournament.players[&player(1)];
+    assert!(!player.held && player.despite_suspension.is_some());
+}
+
+/// Who asks learns nothing of who is held: what he can do with his secret is the same, and so is what it writes.
+#[test]
+fn the_secret_gives_back_what_was_registered_by_itself_whoever_it_is() {
     let mut cup = cup(2, true);
     cup.given(ask(1));
     cup.given(held(2));
@@ -62,9 +103,9 @@ fn the_secret_gives_back_what_was_registered_by_itself_as_it_does_a_place() {
     ];
     let events = cup.given(cancel(1));
     assert_eq!((&events[..3], events.len()), (&expected[..], 4), "and who moved up is registered");
-    assert_eq!(types(&cup.given(cancel(2))), ["player.cancelled", "player.moved_up", "player.registered"]);
+    assert_eq!(types(&cup.given(cancel(2))), types(&events));
     assert_eq!((cup.given(cancel(1)), cup.given(cancel(2))), (vec![], vec![]));
-    assert_eq!(cup.tournament.players.keys().copied().collect::<Vec<_>>(), [player(2), player(3)]);
+    assert_eq!(cup.tournament.players.keys().copied().collect::<Vec<_>>(), [player(3), player(4)]);
 }
 
 #[test]
@@ -128,7 +169,7 @@ fn who_has_a_place_is_registered_when_it_goes_by_itself_from_now_on() {
 }
 
 #[test]
-fn who_plays_already_is_erased_or_kept_out_is_not_registered_when_he_moves_up() {
+fn who_plays_already_or_is_erased_is_not_registered_when_he_moves_up_and_who_is_kept_out_is_held() {
     let moved = |meanwhile: &dyn Fn(&mut Scenario), erased: bool| {
         let mut cup = cup(2, true);
         for person in 1..=3 {
@@ -147,7 +188,14 @@ fn who_plays_already_is_erased_or_kept_out_is_not_registered_when_he_moves_up() 
     let kept_out = |cup: &mut Scenario| {
         cup.suspended.insert(registration(3).person, cup.tournament.date);
     };
-    assert_eq!(moved(&kept_out, false), only_moved);
+    let registered = [&only_moved[..], &["player.registered"]].concat();
+    assert_eq!(moved(&kept_out, false), registered);
+    let mut cup = cup(1, true);
+    cup.given(ask(1));
+    cup.given(ask(3));
+    kept_out(&mut cup);
+    cup.given(annul(1));
+    assert!(cup.tournament.players[&player(2)].held);
 }
 
 /// What the announcement said when he asked is what he agreed to.

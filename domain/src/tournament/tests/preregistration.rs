@@ -132,11 +132,12 @@ fn where_it_goes_by_itself_who_has_a_place_is_a_player() {
     let named: Vec<_> = events.iter().map(Event::event_type).collect();
     assert_eq!(named, ["player.annulled", "player.moved_up", "player.registered"]);
     assert_eq!(standings(&cup), [Standing::Cancelled, Standing::Registered(PlayerNumber(2))]);
-    // Whom the desk is to look at waits for it.
+    // Whom the desk is to look at has a number as all have, and waits for it.
     let held = NewPreregistration { held: true, ..asks(3) };
     cup.given(given(PreregistrationCommand::SetTerms(terms(5, true))));
     cup.given(given(PreregistrationCommand::Ask(held)));
-    assert_eq!(standings(&cup).last(), Some(&Standing::Place));
+    assert_eq!(standings(&cup).last(), Some(&Standing::Registered(PlayerNumber(3))));
+    assert!(cup.tournament.players[&PlayerNumber(3)].held);
 }
 
 #[test]

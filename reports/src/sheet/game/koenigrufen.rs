@@ -5,7 +5,9 @@ use std::cmp::Reverse;
 use domain::family;
 use domain::ids::PlayerNumber;
 use domain::koenigrufen::blatt::Blatt;
-use domain::koenigrufen::{Kontra, PremiumEntry, Record, Rules, Side, TrischakenResult, WINNING_THIRDS};
+use domain::koenigrufen::{
+    Counted, Kontra, PremiumEntry, Record, Rules, Side, TrischakenResult, WINNING_THIRDS,
+};
 use texts::{Lang, Text};
 
 use super::{Paper, listed};
@@ -64,8 +66,18 @@ fn in_words(
         parts.push(game.into_owned());
     }
     parts.extend(record.premiums.iter().map(|entry| premium(entry, lang)));
+    parts.extend(record.count.map(|count| counted(count, lang)));
     parts.extend(record.trischaken.as_ref().map(|counts| trischaken(&counts.0, lang, name)));
     parts.join("; ")
+}
+
+/// What a side has counted, so that players can check it.
+fn counted(count: Counted, lang: Lang) -> String {
+    let blatt = lang.text_with(Text::CountedBlatt, [("blatt", count.blatt.to_string().into())]);
+    match count.side {
+        Side::Declarer => blatt,
+        Side::Opponents => lang.text_with(Text::OfOpponents, [("premium", blatt.into())]),
+    }
 }
 
 /// What each of the four had, who has most first, so that players can check it: as points and leaves,
@@ -127,12 +139,29 @@ mod tests {
     use super::*;
 
     fn told(results: &str) -> String {
+        described(&format!(r#""contract": "trischaken", "trischaken": {results}"#))
+    }
+
+    fn described(record: &str) -> String {
         let ruleset = Ruleset::preset("tarockcup-2018").unwrap();
-        let record =
-            format!(r#"{{"family": "koenigrufen", "contract": "trischaken", "trischaken": {results}}}"#);
+        let record = format!(r#"{{"family": "koenigrufen", {record}}}"#);
         let record = family::Record::<PlayerNumber>::from_json(&record).unwrap();
         let rules = ruleset.game.koenigrufen().unwrap();
         rules.description(&record, Lang::De, &|player| format!("Nr. {}", player.0))
+    }
+
+    /// What was counted stands beside the game, whoever did it.
+    #[test]
+    fn a_game_tells_what_was_counted() {
+        let counted = |side: &str| {
+            described(&format!(
+                r#""contract": "dreier", "declarers": [{{"player": "1", "won": true}}],
+                "count": {{"side": "{side}", "blatt": "35/2"}}"#
+            ))
+        };
+        let own = counted("declarer");
+        assert!(own.ends_with("; gezählt 35/2"), "{own}");
+        assert_ne!(counted("opponents"), own);
     }
 
     /// Who has most first; the sheet shows what players can count again.
