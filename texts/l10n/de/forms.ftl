@@ -175,7 +175,8 @@ cash-prizes-due = Preise in Geld: { $awarded }, davon ausgehändigt { $given }.
 cash-prizes-added = Der Veranstalter legt zu den Preisen { $amount } dazu.
 cash-prizes-kept = Vom Topf bleiben beim Veranstalter { $amount }.
 cash-prizes-missing = Für die Preise, die noch auszuhändigen sind, fehlen { $amount } in der Kasse.
-cash-signatures = Kasse: ______________________________     Geprüft: ______________________________
+cash-signed-by = Kasse
+cash-checked-by = Geprüft
 cash-players =
     { $count ->
         [one] 1 Spieler
@@ -203,3 +204,12 @@ press-winner = { $count ->
 press-title-holder = { $title }: { $players }.
 press-team = Bestes Team: { $team } mit { $points } Punkten.
 press-place = { $rank }. { $player }, { $points } Punkte
+stakes-missing = Runde { $round }, Tisch { $table }: Das Papier sagt keine Zahlungen der Spiele { $from } bis { $to }; sie fehlen hier.
+ranking-weighed = Runde { $round } am Dreiertisch: Punkte zählen × { $times }
+booklet-contents = Inhalt
+booklet-sheets = Runde { $round }: Spielblätter
+press-winner-pair = { $count ->
+        [one] Es gewann das Paar
+       *[other] Den ersten Platz teilen sich die Paare
+    } { $winners } mit { $points } Punkten.
+press-pair = „{ $pair }“ ({ $members })

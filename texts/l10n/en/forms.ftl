@@ -180,7 +180,8 @@ cash-prizes-due = Prizes of money: { $awarded }, of which { $given } handed out.
 cash-prizes-added = The organizer adds { $amount } to the prizes.
 cash-prizes-kept = Of the pot the organizer keeps { $amount }.
 cash-prizes-missing = For the prizes still to be handed out { $amount } are missing in the cash box.
-cash-signatures = Cash box: ______________________________     Checked: ______________________________
+cash-signed-by = Cash desk
+cash-checked-by = Checked by
 cash-players =
     { $count ->
         [one] one player
@@ -208,3 +209,12 @@ press-winner = { $count ->
 press-title-holder = { $title }: { $players }.
 press-team = Best team: { $team } with { $points } points.
 press-place = { $rank }. { $player }, { $points } points
+stakes-missing = Round { $round }, table { $table }: the paper tells no payments of deals { $from } to { $to }; they are missing here.
+ranking-weighed = Round { $round } at a table of three: points count × { $times }
+booklet-contents = Contents
+booklet-sheets = Round { $round }: sheets
+press-winner-pair = { $count ->
+        [one] It was won by the pair
+       *[other] First place is shared by the pairs
+    } { $winners } with { $points } points.
+press-pair = “{ $pair }” ({ $members })

@@ -174,7 +174,8 @@ cash-prizes-due = Pénzdíjak: { $awarded }, ebből átadva { $given }.
 cash-prizes-added = A szervező { $amount } összeget tesz hozzá a díjakhoz.
 cash-prizes-kept = A díjalapból a szervezőnél marad: { $amount }.
 cash-prizes-missing = A még átadandó díjakhoz { $amount } hiányzik a kasszából.
-cash-signatures = Pénztáros: ______________________________     Ellenőrizte: ______________________________
+cash-signed-by = Pénztáros
+cash-checked-by = Ellenőrizte
 cash-players = { $count } játékos
 
 ## Tétek
@@ -198,3 +199,12 @@ press-winner = { $count ->
 press-title-holder = { $title }: { $players }.
 press-team = A legjobb csapat: { $team }, { $points } ponttal.
 press-place = { $rank }. { $player }, { $points } pont
+stakes-missing = { $round }. forduló, { $table }. asztal: a papír nem mondja meg a { $from }–{ $to }. leosztás fizetéseit; itt hiányoznak.
+ranking-weighed = { $round }. forduló hármas asztalnál: a pontok × { $times }
+booklet-contents = Tartalom
+booklet-sheets = { $round }. forduló: játéklapok
+press-winner-pair = { $count ->
+        [one] Győzött
+       *[other] Az első helyen osztoznak:
+    } { $winners }, { $points } ponttal.
+press-pair = „{ $pair }” páros ({ $members })
