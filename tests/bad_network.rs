@@ -5,6 +5,7 @@
 //! `cargo test --workspace --test e2e -- --ignored bad_network::` needs `chromedriver`. `TAROCKMEISTER_LOSSY` says
 //! how many deals are tapped; from a thousand on nobody gets through for ten minutes.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -187,58 +188,84 @@ const KEPT: &str = "const done = arguments[arguments.length - 1]; \
 /// How many requests were dropped before, dropped after, refused, and answered by others.
 fn nothing_is_lost(https: bool) -> [usize; 4] {
     let all = simulated("krenglbach-2018", wanted());
-    let away = if all.len() >= 1000 { Duration::from_mins(10) } else { Duration::from_secs(5) };
-    let mut all_failed = [0; 4];
-    for (nth, deals) in all.chunks(MOST_DEALS).enumerate() {
-        let mut hall = HallCup::start(https, 8, MOST_CYCLES);
-        let first = hall.phone("first");
-        assert_eq!(first.run("return isSecureContext"), https);
-        hall.take_pen(&first, 0, None);
-        hall.net.fail(FAILING);
-        let mut second: Option<Browser> = None;
-        let middle = deals.len() / 2;
-        let mut tapped: Vec<(&Value, Value)> = Vec::new();
-        for (i, deal) in deals.iter().enumerate() {
-            if i == middle {
-                first.wait_for(CONFIRMED, PATIENCE);
-                let other = hall.phone("second");
-                hall.take_pen(&other, 1, Some(&first));
-                second = Some(other);
-            }
-            let phone = second.as_ref().unwrap_or(&first);
-            match i % 10 {
-                1 => hall.kill(),
-                4 => hall.start_again(),
-                5 => hall.reload(phone),
-                6 => hall.net.away(true),
-                8 => {
-                    std::thread::sleep(if nth == 0 && i == 8 { away } else { Duration::from_secs(1) });
-                    hall.net.away(false);
-                }
-                9 => hall.scan(phone),
-                _ => {}
-            }
-            phone.wait_for("return document.querySelector('.state') !== null", PATIENCE);
-            tapped.push((deal, places(phone, deal)));
-            tap(phone, deal);
+    let is_long = all.len() >= 1000;
+    let tables: Vec<_> = all.chunks(MOST_DEALS).enumerate().collect();
+    let next = AtomicUsize::new(0);
+    // Most of the time is waiting: in the long form, several tables with servers of their own play side by side.
+    let side_by_side = if is_long { 5 } else { 1 };
+    let play_on = || {
+        let mut failed = [0; 4];
+        while let Some((nth, deals)) = tables.get(next.fetch_add(1, Ordering::SeqCst)) {
+            let away = match (nth, is_long) {
+                (0, true) => Duration::from_mins(10),
+                (0, false) => Duration::from_secs(5),
+                _ => Duration::from_secs(1),
+            };
+            let more = one_table(https, deals, away);
+            eprintln!("table {nth} is through: {} deals, https {https}, {more:?}", deals.len());
+            failed = std::array::from_fn(|kind| failed[kind] + more[kind]);
+        }
+        failed
+    };
+    std::thread::scope(|scope| {
+        let playing: Vec<_> = (0..side_by_side).map(|_| scope.spawn(play_on)).collect();
+        playing.into_iter().fold([0; 4], |sum, it| {
+            let failed = it.join().unwrap();
+            std::array::from_fn(|kind| sum[kind] + failed[kind])
+        })
+    })
+}
+
+/// The deals of one table, whose phone is once without a net for so long.
+fn one_table(https: bool, deals: &[Value], away: Duration) -> [usize; 4] {
+    let mut hall = HallCup::start(https, 8, MOST_CYCLES);
+    let first = hall.phone("first");
+    assert_eq!(first.run("return isSecureContext"), https);
+    hall.take_pen(&first, 0, None);
+    hall.net.fail(FAILING);
+    let mut second: Option<Browser> = None;
+    let middle = deals.len() / 2;
+    let mut tapped: Vec<(&Value, Value)> = Vec::new();
+    for (i, deal) in deals.iter().enumerate() {
+        if i == middle {
+            first.wait_for(CONFIRMED, PATIENCE);
+            let other = hall.phone("second");
+            hall.take_pen(&other, 1, Some(&first));
+            second = Some(other);
         }
         let phone = second.as_ref().unwrap_or(&first);
-        phone.wait_for(CONFIRMED, PATIENCE);
-        hall.holds(&tapped);
-        let kept = |phone: &Browser| phone.run_later(KEPT, &json!([]));
-        assert_eq!(kept(&first), json!([middle, 0]), "lines stay on the phone, with receipts");
-        assert_eq!(kept(phone), json!([deals.len() - middle, 0]));
-        let failed = hall.net.failed();
-        all_failed = std::array::from_fn(|kind| all_failed[kind] + failed[kind]);
-        assert!(failed.iter().all(|count| *count > 0), "the net is as bad as it is said to be: {failed:?}");
-        for phone in [Some(&first), second.as_ref()].into_iter().flatten() {
-            // What the net answered instead of a script is no mistake of the page.
-            let of_page = |it: &Value| it["source"] == "javascript" && !it.to_string().contains("MIME type");
-            let wrong: Vec<_> = phone.complaints().into_iter().filter(of_page).collect();
-            assert!(wrong.is_empty(), "{wrong:#?}");
+        match i % 10 {
+            1 => hall.kill(),
+            4 => hall.start_again(),
+            5 => hall.reload(phone),
+            6 => hall.net.away(true),
+            8 => {
+                // This is no wait for something: it is how long nobody gets through.
+                std::thread::sleep(if i == 8 { away } else { Duration::from_secs(1) });
+                hall.net.away(false);
+            }
+            9 => hall.scan(phone),
+            _ => {}
         }
+        phone.wait_for("return document.querySelector('.state') !== null", PATIENCE);
+        tapped.push((deal, places(phone, deal)));
+        tap(phone, deal);
     }
-    all_failed
+    let phone = second.as_ref().unwrap_or(&first);
+    phone.wait_for(CONFIRMED, PATIENCE);
+    hall.holds(&tapped);
+    let kept = |phone: &Browser| phone.run_later(KEPT, &json!([]));
+    assert_eq!(kept(&first), json!([middle, 0]), "lines stay on the phone, with receipts");
+    assert_eq!(kept(phone), json!([deals.len() - middle, 0]));
+    let failed = hall.net.failed();
+    assert!(failed.iter().all(|count| *count > 0), "the net is as bad as it is said to be: {failed:?}");
+    for phone in [Some(&first), second.as_ref()].into_iter().flatten() {
+        // What the net answered instead of a script is no mistake of the page.
+        let of_page = |it: &Value| it["source"] == "javascript" && !it.to_string().contains("MIME type");
+        let wrong: Vec<_> = phone.complaints().into_iter().filter(of_page).collect();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+    failed
 }
 
 /// The server comes back at another address: what waits on the phone goes there by a link, or by a file, and what was
