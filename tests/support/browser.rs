@@ -15,6 +15,8 @@ pub struct Browser {
     driver: Child,
     client: Client,
     session: String,
+    /// The browser's own process.
+    process: u64,
 }
 
 impl Browser {
@@ -46,7 +48,8 @@ impl Browser {
         let made =
             client.raw("POST", "/session", "application/json", Some(&wanted.to_string()), &[]).expect(200);
         let session = made["value"]["sessionId"].as_str().expect("a session").to_owned();
-        Some(Self { driver, client, session })
+        let process = made["value"]["capabilities"]["goog:processID"].as_u64().expect("a process");
+        Some(Self { driver, client, session, process })
     }
 
     /// Its driver, and where it listens. It looks for a free port itself, which another may take in the same moment.
@@ -97,6 +100,24 @@ impl Browser {
         let path = format!("/session/{}/url", self.session);
         let body = json!({"url": address}).to_string();
         self.client.raw("POST", &path, "application/json", Some(&body), &[]).status == 200
+    }
+
+    /// Loads again what it shows, or could not show.
+    pub fn reload(&self) {
+        let path = format!("/session/{}/refresh", self.session);
+        self.client.raw("POST", &path, "application/json", Some("{}"), &[]);
+    }
+
+    /// Dies in the middle of what it does, as a phone whose battery is empty; what it keeps stays in its profile.
+    pub fn dies(self) {
+        let killed = Command::new("kill").args(["-KILL", &self.process.to_string()]).status();
+        assert!(killed.expect("kill is there").success());
+    }
+
+    /// Nothing is there from before.
+    pub fn forget_pages(&self) {
+        self.command("Network.enable", &json!({}));
+        self.command("Network.clearBrowserCache", &json!({}));
     }
 
     /// What a script gives.
