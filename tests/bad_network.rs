@@ -36,13 +36,13 @@ fn nothing_is_lost(https: bool) -> [usize; 4] {
     let side_by_side = if is_long { 5 } else { 1 };
     let play_on = || {
         let mut failed = [0; 4];
-        while let Some((nth, deals)) = tables.get(next.fetch_add(1, Ordering::SeqCst)) {
+        while let Some(&(nth, deals)) = tables.get(next.fetch_add(1, Ordering::SeqCst)) {
             let away = match (nth, is_long) {
                 (0, true) => Duration::from_mins(10),
                 (0, false) => Duration::from_secs(5),
                 _ => Duration::from_secs(1),
             };
-            let more = one_table(https, deals, away);
+            let more = one_table(https, nth, deals, away);
             eprintln!("table {nth} is through: {} deals, https {https}, {more:?}", deals.len());
             failed = std::array::from_fn(|kind| failed[kind] + more[kind]);
         }
@@ -58,11 +58,12 @@ fn nothing_is_lost(https: bool) -> [usize; 4] {
 }
 
 /// The deals of one table, whose phone is once without a net for so long.
-fn one_table(https: bool, deals: &[Value], away: Duration) -> [usize; 4] {
+fn one_table(https: bool, nth: usize, deals: &[Value], away: Duration) -> [usize; 4] {
     let mut hall = HallCup::start(https, 8, MOST_CYCLES);
     let first = hall.phone(1, "first");
     assert_eq!(first.run("return isSecureContext"), https);
     hall.take_pen(1, &first, 0, None);
+    hall.net.throw_anew(nth);
     hall.net.fail(FAILING);
     let mut second: Option<Browser> = None;
     let middle = deals.len() / 2;

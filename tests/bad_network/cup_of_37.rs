@@ -33,22 +33,34 @@ impl Playing {
         self.phone.as_ref().unwrap()
     }
 
-    fn tap(&mut self) {
+    /// Whose page came without its scripts, or not at all, loads it anew.
+    fn opened(&self, hall: &HallCup) {
+        let there = "return document.querySelector('.state') !== null";
+        if !self.phone().comes(there, Duration::from_secs(15)) {
+            hall.reload(self.table, self.phone());
+        }
+    }
+
+    fn tap(&mut self, hall: &HallCup) {
+        self.opened(hall);
         let (phone, deal) = (self.phone.as_ref().unwrap(), &self.deals[self.tapped.len()]);
-        phone.wait_for("return document.querySelector('.state') !== null", PATIENCE);
         self.tapped.push(places(phone, deal));
         tap(phone, deal);
     }
 
-    fn confirmed(&self) {
-        self.phone().wait_for(CONFIRMED, PATIENCE);
+    fn confirmed(&self, hall: &HallCup) {
+        let begun = Instant::now();
+        while !self.phone().comes(CONFIRMED, Duration::from_secs(20)) {
+            assert!(begun.elapsed() < PATIENCE, "table {} waits: {}", self.table, self.phone().shown());
+            self.opened(hall);
+        }
     }
 
     /// Taps a line that does not get away, and is dead in the next moment.
-    fn dies_after_a_line(&mut self) {
-        self.confirmed();
+    fn dies_after_a_line(&mut self, hall: &HallCup) {
+        self.confirmed(hall);
         self.phone().online(false);
-        self.tap();
+        self.tap(hall);
         self.phone.take().unwrap().dies();
     }
 
@@ -97,7 +109,7 @@ fn on_the_wall(hall: &HallCup, board: &Browser) {
 /// The table calls a referee by one tap; he comes, cautions somebody, and the phone says that he has decided.
 fn referee(hall: &HallCup, playing: &Playing) {
     let phone = playing.phone();
-    playing.confirmed();
+    playing.confirmed(hall);
     phone.run("if (document.querySelector('.t-games')) document.querySelector('.state').click()");
     phone.wait_for("return document.querySelector('[data-key=referee]') !== null", PATIENCE);
     phone.run("document.querySelector('[data-key=referee]').click()");
@@ -150,7 +162,7 @@ fn an_evening_of_37_on_ten_phones_is_what_was_tapped() {
         hall.take_pen(playing.table, &phone, 0, None);
         playing.phone = Some(phone);
         for _ in 0..playing.deals.len() - 3 {
-            playing.tap();
+            playing.tap(&hall);
         }
     });
     referee(&hall, &tables[0]);
@@ -158,27 +170,27 @@ fn an_evening_of_37_on_ten_phones_is_what_was_tapped() {
     // Two batteries are empty. One phone comes back with its line; the other does not, and the tenth goes on.
     everywhere(&mut tables, |playing| match playing.table {
         2 => {
-            playing.dies_after_a_line();
+            playing.dies_after_a_line(&hall);
             let phone = hall.phone(2, "phone-2");
             hall.take_pen(2, &phone, 0, None);
             playing.phone = Some(phone);
         }
         3 => {
-            playing.dies_after_a_line();
+            playing.dies_after_a_line(&hall);
             playing.tapped.pop();
             let phone = hall.phone(3, "the tenth");
             hall.take_pen(3, &phone, 1, None);
             playing.phone = Some(phone);
-            playing.tap();
+            playing.tap(&hall);
         }
-        _ => playing.tap(),
+        _ => playing.tap(&hall),
     });
-    everywhere(&mut tables, |playing| playing.confirmed());
+    everywhere(&mut tables, |playing| playing.confirmed(&hall));
     crate::pictures::keep("scene-board", &board.picture(false));
 
     // Nobody gets through, and everybody goes on. Then the server is at another address.
     hall.net.away(true);
-    everywhere(&mut tables, Playing::tap);
+    everywhere(&mut tables, |playing| playing.tap(&hall));
     board.wait_for("return !document.getElementById('lost').hidden", PATIENCE);
     crate::pictures::keep("scene-board-lost", &board.picture(false));
     drop(hall.moves(false));
@@ -186,8 +198,8 @@ fn an_evening_of_37_on_ten_phones_is_what_was_tapped() {
     on_the_wall(&hall, &board);
     everywhere(&mut tables, |playing| {
         playing.moves(&hall);
-        playing.tap();
-        playing.confirmed();
+        playing.tap(&hall);
+        playing.confirmed(&hall);
     });
 
     // By itself the board shows that everything is played.

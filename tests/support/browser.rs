@@ -99,13 +99,15 @@ impl Browser {
     pub fn tries(&self, address: &str) -> bool {
         let path = format!("/session/{}/url", self.session);
         let body = json!({"url": address}).to_string();
-        self.client.raw("POST", &path, "application/json", Some(&body), &[]).status == 200
+        // A driver that waits for a page longer than we wait for the driver is no answer either.
+        let asked = self.client.attempt("POST", &path, "application/json", Some(&body), &[]);
+        asked.is_ok_and(|answer| answer.status == 200)
     }
 
     /// Loads again what it shows, or could not show.
     pub fn reload(&self) {
         let path = format!("/session/{}/refresh", self.session);
-        self.client.raw("POST", &path, "application/json", Some("{}"), &[]);
+        let _ = self.client.attempt("POST", &path, "application/json", Some("{}"), &[]);
     }
 
     /// Dies in the middle of what it does, as a phone whose battery is empty; what it keeps stays in its profile.
@@ -194,6 +196,37 @@ impl Browser {
                 json!({"type": what, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text});
             self.command("Input.dispatchKeyEvent", &pressed);
         }
+    }
+
+    /// Types a text where the keyboard is.
+    pub fn types(&self, text: &str) {
+        self.command("Input.insertText", &json!({ "text": text }));
+    }
+
+    /// It has this cookie of a server.
+    pub fn cookie(&self, url: &str, name: &str, value: &str) {
+        let cookie = json!({"url": url, "name": name, "value": value, "httpOnly": true, "sameSite": "Strict"});
+        assert_eq!(self.command("Network.setCookie", &cookie)["success"], true);
+    }
+
+    /// Counts what a page has asked for and not heard of, for [`Browser::settles`].
+    pub fn counts_requests(&self) {
+        self.run(
+            "window.asked = 0; const real = window.fetch; \
+             window.fetch = (...it) => { window.asked += 1; return real(...it).finally(() => { window.asked -= 1; }); }",
+        );
+    }
+
+    /// Waits until nothing moves, nothing is asked for, and the page is as it was in the frame before.
+    pub fn settles(&self) {
+        self.run_later(
+            "const done = arguments[arguments.length - 1]; let before = ''; let same = 0; const look = () => { \
+             const now = document.body.innerHTML; \
+             const still = now === before && !window.asked && document.getAnimations().every(it => it.playState !== 'running'); \
+             before = now; same = still ? same + 1 : 0; \
+             if (same >= 2) done(true); else requestAnimationFrame(() => setTimeout(look, 0)); }; look();",
+            &json!([]),
+        );
     }
 
     /// All its cookies go.
