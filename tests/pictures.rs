@@ -1,7 +1,12 @@
 //! Pages in a browser: pictures of all of them for people to look at, and what a machine can see of them.
 //!
 //! `cargo test -p api --test e2e -- --ignored pictures::` takes them. It needs `chromedriver`; the pictures
-//! go to `target/pictures`, or to where `TAROCKMEISTER_PICTURES` says.
+//! go to `target/pictures`, or to where `TAROCKMEISTER_PICTURES` says. `TAROCKMEISTER_AXE` says where axe-core's
+//! `axe.min.js` is; `TAROCKMEISTER_SCREENS=all` lets it look at every page in every width, theme and language.
+
+mod everybody;
+mod first_view;
+mod keyboard;
 
 use std::fs;
 use std::path::PathBuf;
@@ -110,89 +115,6 @@ fn every_page_fits_every_screen() {
     }
 }
 
-/// Widths that pages are read at.
-const WIDTHS: [u32; 4] = [320, 390, 768, 1280];
-
-/// Every public page: nothing that axe-core complains of, nothing to be pushed sideways, in either theme, in all
-/// languages; and with letters twice as large on a screen of half the width.
-#[test]
-#[ignore = "needs a browser and takes minutes"]
-fn everybody_can_read_every_public_page() {
-    let Some(axe) = std::env::var("TAROCKMEISTER_AXE").ok() else {
-        assert!(std::env::var_os("CI").is_none(), "TAROCKMEISTER_AXE does not say where axe-core is");
-        println!("SKIPPED: TAROCKMEISTER_AXE does not say where axe-core is");
-        return;
-    };
-    let axe = fs::read_to_string(axe).unwrap();
-    let database = On::Sqlite.database().unwrap();
-    let profile = database.file("profile");
-    let cup = evening(database, &[], 9, "Piccoleitner", Stage::Published);
-    let browser = Browser::start(&profile).expect("chromedriver is installed");
-    let mut wrong = Vec::new();
-    let looked = [("kept", "/kept"), ("rulings", "{home}/rulings"), ("board", "{home}/board")];
-    for (name, path) in PAGES.into_iter().chain(looked) {
-        for lang in ["de", "en", "fr", "hu"] {
-            let path = format!("{path}{}lang={lang}", if path.contains('?') { '&' } else { '?' });
-            for (nth, width) in WIDTHS.into_iter().enumerate() {
-                for dark in [false, true] {
-                    // Width and theme go their own ways: each width in German, the others at both ends.
-                    if lang != "de" && nth % 3 != 0 {
-                        continue;
-                    }
-                    browser.screen(width, 800, dark);
-                    browser.open(&address(&cup, &path));
-                    browser.run(&axe);
-                    let found = browser.run_later(
-                        "const done = arguments[arguments.length - 1]; axe.run(document).then(found => \
-                         done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)))",
-                        &serde_json::json!([]),
-                    );
-                    let at = format!("{name} at {width} in {lang}, dark {dark}");
-                    if found != serde_json::json!([]) {
-                        wrong.push(format!("{at}: {found}"));
-                    }
-                    let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
-                    if wide.as_i64().unwrap() > 0 && name != "board" {
-                        wrong.push(format!("{at}: {wide} px too wide"));
-                    }
-                }
-            }
-        }
-        // 200 % on a computer of 1280 leaves 640 of its pixels.
-        browser.screen(640, 400, false);
-        browser.open(&address(&cup, path));
-        let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
-        if wide.as_i64().unwrap() > 0 && name != "board" {
-            wrong.push(format!("{name} at 200 %: {wide} px too wide"));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
-/// On the net of a village: light, and there within a second.
-#[test]
-#[ignore = "needs a browser"]
-fn the_first_view_is_light_and_quick() {
-    let database = On::Sqlite.database().unwrap();
-    let profile = database.file("profile");
-    let cup = evening(database, &[], 37, "Piccoleitner", Stage::Published);
-    for (nth, path) in ["{home}", "{home}/standings", "{home}/board", "/sign-in"].into_iter().enumerate() {
-        // Nothing is there from before.
-        let browser = Browser::start(&profile.join(nth.to_string())).expect("chromedriver is installed");
-        browser.screen(390, 844, false);
-        browser.slow(150, 1_600_000);
-        browser.open(&address(&cup, path));
-        browser.wait("return performance.getEntriesByName('first-contentful-paint').length > 0");
-        let bytes = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] \
-                     .filter(it => !it.name.endsWith('/live')).reduce((sum, it) => sum + it.transferSize, 0)";
-        let bytes = browser.run(bytes).as_f64().unwrap();
-        let shown = browser.run("return performance.getEntriesByName('first-contentful-paint')[0].startTime");
-        println!("{path}: {bytes} bytes, first seen after {shown} ms");
-        assert!(bytes <= 100_000.0, "{path} has {bytes} bytes");
-        assert!(shown.as_f64().unwrap() <= 1000.0, "{path} is seen after {shown} ms");
-    }
-}
-
 #[test]
 #[ignore = "needs a browser"]
 fn an_open_page_follows_and_says_when_it_cannot() {
@@ -203,15 +125,17 @@ fn an_open_page_follows_and_says_when_it_cannot() {
     browser.screen(1280, 800, false);
     browser.open(&address(&cup, "{home}/standings"));
     browser.wait("return document.getElementById('connection').classList.contains('live')");
-    browser.run("document.querySelector('details').open = true; document.title = 'still the same page'");
     let seat = cup.table(2, 1).player(1);
+    // Whoever moves up or down stays open.
+    let open = format!("document.getElementById('why-{seat}').open");
+    browser.run(&format!("{open} = true; document.title = 'still the same page'"));
     let points = format!("return document.getElementById('why-{seat}').closest('tr').textContent");
     let before = browser.run(&points);
     let stated = Instant::now();
     cup.table(2, 1).wins(3, &seat, "solodreier");
     browser.wait(&format!("{points} !== {before}"));
     assert!(stated.elapsed() < Duration::from_secs(3));
-    assert_eq!(browser.run("return document.querySelector('details').open"), true);
+    assert_eq!(browser.run(&format!("return {open}")), true);
     assert_eq!(browser.run("return document.title"), "still the same page");
     complain(&browser, "standings");
 
@@ -244,7 +168,10 @@ fn the_board_strikes_once_when_the_time_is_up() {
     );
     assert_eq!(browser.run("return document.body.dataset.gong ?? ''"), "", "not before");
     browser.wait("return document.querySelector('.clock.over') !== null && window.strokes === 9");
-    std::thread::sleep(Duration::from_secs(2));
+    // It looks at the clock as often as it shows it anew.
+    browser.run("window.ticks = 0; new MutationObserver(() => { window.ticks += 1; }) \
+                 .observe(document.querySelector('.clock'), {subtree: true, childList: true, characterData: true})");
+    browser.wait("return window.ticks >= 2");
     assert_eq!(browser.run("return window.strokes"), 9, "three strokes of three tones, once");
     keep("board-over", &browser.picture(false));
     // A board that is opened later is silent.

@@ -44,14 +44,20 @@ pub fn cards(cup: &Cup, organizer: &mut Visitor) -> String {
 
 /// What the code of the first table's card carries.
 pub fn cards_of(cup: &Cup) -> String {
+    cards_of_tables(cup, 2).swap_remove(0)
+}
+
+/// What the codes of the cards of so many tables carry.
+pub fn cards_of_tables(cup: &Cup, tables: usize) -> Vec<String> {
     let mut organizer = organizer(cup);
     let path = format!("/tournaments/{}/cards", cup.id);
     let token = organizer.open(&path).hidden("form_token");
-    organizer.send(&path, &[("form_token", &token), ("tables", "2")]);
+    organizer.send(&path, &[("form_token", &token), ("tables", &tables.to_string())]);
     let file = cup.database().url.split("://").last().unwrap().to_owned();
     let database = rusqlite::Connection::open(file).unwrap();
-    let card = "SELECT secret FROM cards WHERE table_number = 1";
-    database.query_row(card, [], |row| row.get(0)).unwrap()
+    let mut cards = database.prepare("SELECT secret FROM cards ORDER BY table_number").unwrap();
+    let cards = cards.query_map([], |row| row.get(0)).unwrap();
+    cards.map(Result::unwrap).collect()
 }
 
 #[test]

@@ -15,6 +15,8 @@ pub struct Browser {
     driver: Child,
     client: Client,
     session: String,
+    /// The browser's own process.
+    process: u64,
 }
 
 impl Browser {
@@ -46,7 +48,8 @@ impl Browser {
         let made =
             client.raw("POST", "/session", "application/json", Some(&wanted.to_string()), &[]).expect(200);
         let session = made["value"]["sessionId"].as_str().expect("a session").to_owned();
-        Some(Self { driver, client, session })
+        let process = made["value"]["capabilities"]["goog:processID"].as_u64().expect("a process");
+        Some(Self { driver, client, session, process })
     }
 
     /// Its driver, and where it listens. It looks for a free port itself, which another may take in the same moment.
@@ -96,7 +99,27 @@ impl Browser {
     pub fn tries(&self, address: &str) -> bool {
         let path = format!("/session/{}/url", self.session);
         let body = json!({"url": address}).to_string();
-        self.client.raw("POST", &path, "application/json", Some(&body), &[]).status == 200
+        // A driver that waits for a page longer than we wait for the driver is no answer either.
+        let asked = self.client.attempt("POST", &path, "application/json", Some(&body), &[]);
+        asked.is_ok_and(|answer| answer.status == 200)
+    }
+
+    /// Loads again what it shows, or could not show.
+    pub fn reload(&self) {
+        let path = format!("/session/{}/refresh", self.session);
+        let _ = self.client.attempt("POST", &path, "application/json", Some("{}"), &[]);
+    }
+
+    /// Dies in the middle of what it does, as a phone whose battery is empty; what it keeps stays in its profile.
+    pub fn dies(self) {
+        let killed = Command::new("kill").args(["-KILL", &self.process.to_string()]).status();
+        assert!(killed.expect("kill is there").success());
+    }
+
+    /// Nothing is there from before.
+    pub fn forget_pages(&self) {
+        self.command("Network.enable", &json!({}));
+        self.command("Network.clearBrowserCache", &json!({}));
     }
 
     /// What a script gives.
@@ -173,6 +196,37 @@ impl Browser {
                 json!({"type": what, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text});
             self.command("Input.dispatchKeyEvent", &pressed);
         }
+    }
+
+    /// Types a text where the keyboard is.
+    pub fn types(&self, text: &str) {
+        self.command("Input.insertText", &json!({ "text": text }));
+    }
+
+    /// It has this cookie of a server.
+    pub fn cookie(&self, url: &str, name: &str, value: &str) {
+        let cookie = json!({"url": url, "name": name, "value": value, "httpOnly": true, "sameSite": "Strict"});
+        assert_eq!(self.command("Network.setCookie", &cookie)["success"], true);
+    }
+
+    /// Counts what a page has asked for and not heard of, for [`Browser::settles`].
+    pub fn counts_requests(&self) {
+        self.run(
+            "window.asked = 0; const real = window.fetch; \
+             window.fetch = (...it) => { window.asked += 1; return real(...it).finally(() => { window.asked -= 1; }); }",
+        );
+    }
+
+    /// Waits until nothing moves, nothing is asked for, and the page is as it was in the frame before.
+    pub fn settles(&self) {
+        self.run_later(
+            "const done = arguments[arguments.length - 1]; let before = ''; let same = 0; const look = () => { \
+             const now = document.body.innerHTML; \
+             const still = now === before && !window.asked && document.getAnimations().every(it => it.playState !== 'running'); \
+             before = now; same = still ? same + 1 : 0; \
+             if (same >= 2) done(true); else requestAnimationFrame(() => setTimeout(look, 0)); }; look();",
+            &json!([]),
+        );
     }
 
     /// All its cookies go.

@@ -96,6 +96,12 @@ impl HallNet {
         self.weather.failing.store(of_a_hundred, Ordering::SeqCst);
     }
 
+    /// Other requests fail than on another net.
+    pub fn throw_anew(&self, nth: usize) {
+        let nth = u64::try_from(nth).unwrap_or_default() + 1;
+        self.weather.dice.store(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(2 * nth + 1), Ordering::SeqCst);
+    }
+
     /// Nobody gets through, or everybody again.
     pub fn away(&self, away: bool) {
         self.weather.away.store(away, Ordering::SeqCst);

@@ -237,6 +237,7 @@ impl<'a> Look<'a> {
                 browser.screen(360, 560, false);
                 browser.open(&format!("{}?lang={lang}", self.phone.address));
                 browser.wait("return document.querySelector('#app .t-bar') !== null");
+                browser.counts_requests();
                 for key in keys {
                     let found =
                         format!("return document.querySelector('#app [data-key^=\"{key}\"]') !== null");
@@ -247,7 +248,7 @@ impl<'a> Look<'a> {
                     );
                     browser.run(&format!("document.querySelector('#app [data-key^=\"{key}\"]').click()"));
                 }
-                std::thread::sleep(Duration::from_millis(150));
+                browser.settles();
                 self.screens(browser, name, lang, fits);
             }
         }

@@ -95,6 +95,12 @@ fn five_at_a_table_tap_no_more() {
 
 #[test]
 #[ignore = "needs a browser and takes a minute"]
+fn five_by_the_rules_of_krenglbach_tap_no_more() {
+    koenigrufen("krenglbach-2018", 9, "5");
+}
+
+#[test]
+#[ignore = "needs a browser and takes a minute"]
 fn french_deals_are_written_with_few_taps() {
     for (players, seats, most) in [(8, "4", (5, 7)), (5, "5", (6, 8))] {
         let told = written("tarot-fft", players, seats, MOST_DEALS);

@@ -62,8 +62,9 @@ function later() {
   timer = setTimeout(read, GATHER + Math.random() * SPREAD);
 }
 
-/** So often a page that came in part is opened anew by itself. */
-const ANEW = 5;
+/** So often a page that came in part is opened anew by itself, and how long it waits before that at most. */
+const ANEW = 20;
+const ANEW_WAIT = 12_000;
 
 /** What a bad net did not bring, or something in between has answered instead of it, comes with the page anew. */
 async function whole() {
@@ -75,7 +76,7 @@ async function whole() {
     const anew = Number(sessionStorage.getItem("anew"));
     if (anew >= ANEW) return;
     sessionStorage.setItem("anew", String(anew + 1));
-    setTimeout(() => { if (!touched && !tapping()) location.reload(); }, 2000 * (anew + 1));
+    setTimeout(() => { if (!touched && !tapping()) location.reload(); }, Math.min(2000 * (anew + 1), ANEW_WAIT));
   }
 }
 

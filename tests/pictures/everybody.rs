@@ -1,0 +1,212 @@
+//! Who sees badly, reads in large letters or has a small phone can read every page in every state.
+
+use std::fs;
+
+use serde_json::json;
+
+use super::{PAGES, address};
+use crate::sign_in::organizer;
+use crate::support::browser::Browser;
+use crate::support::cup::Cup;
+use crate::support::database::On;
+use crate::support::evening::{Stage, evening};
+
+/// Widths that pages are read at.
+const WIDTHS: [u32; 4] = [320, 390, 768, 1280];
+
+const LANGS: [&str; 4] = ["de", "en", "fr", "hu"];
+
+/// Looks at what a browser shows.
+struct Reader<'a> {
+    browser: &'a Browser,
+    axe: String,
+    /// Everything, or what differs most.
+    everything: bool,
+    looked: usize,
+    wrong: Vec<String>,
+}
+
+impl<'a> Reader<'a> {
+    fn with(browser: &'a Browser) -> Option<Self> {
+        let Some(axe) = std::env::var("TAROCKMEISTER_AXE").ok() else {
+            assert!(std::env::var_os("CI").is_none(), "TAROCKMEISTER_AXE does not say where axe-core is");
+            println!("SKIPPED: TAROCKMEISTER_AXE does not say where axe-core is");
+            return None;
+        };
+        let axe = fs::read_to_string(axe).unwrap();
+        let everything = std::env::var("TAROCKMEISTER_SCREENS").is_ok();
+        Some(Self { browser, axe, everything, looked: 0, wrong: Vec::new() })
+    }
+
+    /// In the short form axe-core looks at the narrowest and the widest screen in German, at the narrowest in the others.
+    fn is_looked_at(&self, lang: &str, width: u32, dark: bool) -> bool {
+        let short = match lang {
+            "de" => [(320, false), (1280, true)].contains(&(width, dark)),
+            "fr" => (width, dark) == (320, false),
+            _ => (width, dark) == (320, true),
+        };
+        short || self.everything
+    }
+
+    /// What is there now.
+    fn look(&mut self, name: &str, lang: &str) {
+        self.browser.wait("return document.readyState === 'complete'");
+        if self.browser.run("return window.axe === undefined") == true {
+            self.browser.run(&self.axe);
+        }
+        for width in WIDTHS {
+            for dark in [false, true] {
+                let is_looked_at = self.is_looked_at(lang, width, dark);
+                if !is_looked_at && dark {
+                    continue;
+                }
+                self.browser.screen(width, 800, dark);
+                let at = format!("{name} at {width} in {lang}, dark {dark}");
+                self.wide(name, &at);
+                if is_looked_at {
+                    self.axe(&at);
+                }
+            }
+        }
+        // 200 % on a computer of 1280 × 800 leaves 640 × 400 of its pixels.
+        self.browser.screen(640, 400, false);
+        self.wide(name, &format!("{name} at 200 % in {lang}"));
+    }
+
+    fn axe(&mut self, at: &str) {
+        let found = self.browser.run_later(
+            "const done = arguments[arguments.length - 1]; axe.run(document, {resultTypes: ['violations']}).then(found => \
+             done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)))",
+            &json!([]),
+        );
+        self.looked += 1;
+        if found != json!([]) {
+            self.wrong.push(format!("{at}: {found}"));
+        }
+    }
+
+    /// Nothing is to be pushed sideways; a board shows what its wall has room for.
+    fn wide(&mut self, name: &str, at: &str) {
+        let wide = self.browser.run("return document.documentElement.scrollWidth - innerWidth");
+        if wide.as_i64().unwrap() > 0 && !name.starts_with("board") {
+            self.wrong.push(format!("{at}: {wide} px too wide"));
+        }
+    }
+
+    fn pages<'p>(&mut self, cup: &Cup, pages: impl IntoIterator<Item = (&'p str, &'p str)>) {
+        for (name, path) in pages {
+            for lang in LANGS {
+                self.open(cup, path, lang);
+                self.look(name, lang);
+            }
+        }
+    }
+
+    fn open(&self, cup: &Cup, path: &str, lang: &str) {
+        let asks = if path.contains('?') { '&' } else { '?' };
+        self.browser.open(&address(cup, &format!("{path}{asks}lang={lang}")));
+    }
+
+    /// What comes when this is done on a page, in each language.
+    fn answer(&mut self, cup: &Cup, name: &str, path: &str, done: &str, there: &str) {
+        for lang in LANGS {
+            self.open(cup, path, lang);
+            self.browser.run(done);
+            self.browser.wait(&format!("return document.querySelector('{there}') !== null"));
+            self.look(name, lang);
+        }
+    }
+
+    fn found_nothing(self) {
+        println!("axe-core looked {} times", self.looked);
+        assert!(self.wrong.is_empty(), "{:#?}", self.wrong);
+    }
+}
+
+/// Every public page of an evening that is over.
+#[test]
+#[ignore = "needs a browser and takes minutes"]
+fn everybody_can_read_every_public_page() {
+    let database = On::Sqlite.database().unwrap();
+    let profile = database.file("profile");
+    let cup = evening(database, &[], 9, "Piccoleitner", Stage::Published);
+    let browser = Browser::start(&profile).expect("chromedriver is installed");
+    let Some(mut reader) = Reader::with(&browser) else { return };
+    let more = [
+        ("kept", "/kept"),
+        ("rulings", "{home}/rulings"),
+        ("board", "{home}/board"),
+        ("board-2", "{home}/board?leaf=2"),
+        ("own-table", "{home}/tables/1"),
+        ("why", "{home}/standings?q=helga"),
+    ];
+    reader.pages(&cup, PAGES.into_iter().chain(more));
+    reader.found_nothing();
+}
+
+/// Pages before and while it is played, what forms answer, and what helpers see.
+#[test]
+#[ignore = "needs a browser and takes minutes"]
+fn everybody_can_read_every_page_in_its_other_states() {
+    let database = On::Sqlite.database().unwrap();
+    let profile = database.file("profile");
+    let cup = evening(database, &[], 9, "Piccoleitner", Stage::Registered);
+    let browser = Browser::start(&profile).expect("chromedriver is installed");
+    let Some(mut reader) = Reader::with(&browser) else { return };
+    let (asks, own) = ("{home}/pre-registrations", "{home}/pre-registrations/own");
+    reader.pages(&cup, [("asks-closed", asks), ("own-place", own)]);
+    let terms = json!({"open": true, "capacity": 2, "consent": "by_entry"});
+    cup.organizer.put(&cup.path("registration"), &terms).expect(200);
+    let early = [
+        ("home-early", "/"),
+        ("tournament-early", "{home}"),
+        ("board-early", "{home}/board"),
+        ("standings-early", "{home}/standings"),
+        ("prizes-early", "{home}/prizes"),
+        ("player-early", "{home}/players/5"),
+        ("own-table-early", "{home}/tables/1"),
+        ("asks", asks),
+    ];
+    reader.pages(&cup, early);
+    let fill = |year: &str| {
+        format!(
+            "document.getElementById('given_name').value = 'Helga'; document.getElementById('family_name').value = 'Őszi'; \
+             document.getElementById('birth_year').value = '{year}'; document.querySelector('form.ask button').click()"
+        )
+    };
+    reader.answer(&cup, "asks-refused", asks, &fill("61"), "[aria-invalid]");
+    // The first two have a place, the others wait.
+    reader.answer(&cup, "asks-made", asks, &fill("1961"), ".made");
+    let secret = "document.getElementById('secret').value = 'place_guess'; document.querySelector('form.ask button').click()";
+    reader.answer(&cup, "own-refused", own, secret, "[role=alert]");
+    let code = "document.getElementById('code').value = 'XXXX XXXX'; document.querySelector('#typed button').click()";
+    reader.answer(&cup, "sign-in-refused", "/sign-in", code, "[role=alert]");
+
+    // Who organizes it.
+    let signed_in = organizer(&cup);
+    browser.cookie(&cup.server.url, "session", signed_in.session().unwrap());
+    reader.pages(&cup, [("cards-none", "{home}/cards"), ("helpers-none", "{home}/helpers")]);
+    let made = "document.querySelector('#main form[method=post] [name=tables]').value = '2'; \
+                document.querySelector('#main form[method=post] [name=tables]').closest('form').requestSubmit()";
+    browser.open(&address(&cup, "{home}/cards?lang=de"));
+    browser.run(made);
+    browser.wait("return document.querySelector('#main strong') !== null");
+    let invites = "document.querySelector('[name=label]').value = 'Helga'; \
+                   document.querySelector('[name=label]').closest('form').requestSubmit()";
+    reader.answer(&cup, "helpers-made", "{home}/helpers", invites, "#main strong");
+    reader.pages(&cup, [("sessions", "/sessions"), ("cards", "{home}/cards"), ("helpers", "{home}/helpers")]);
+    cup.tell("rounds/commitments").expect(201);
+    cup.act("rounds", &json!({"round": 1})).expect(201);
+    reader.pages(&cup, [("board-drawn", "{home}/board"), ("round-drawn", "{home}/rounds/1"), ("tournament-drawn", "{home}")]);
+    cup.tell("rounds/1/start").expect(200);
+    cup.table(1, 1).wins(1, &cup.table(1, 1).player(2), "dreier");
+    reader.pages(&cup, [
+        ("board-playing", "{home}/board"),
+        ("round-playing", "{home}/rounds/1"),
+        ("standings-playing", "{home}/standings"),
+        ("sheet", "{home}/rounds/1/tables/1"),
+        ("write-of-organizer", "{home}/rounds/1/tables/1/write"),
+        ("draw-playing", "{home}/rounds/1/draw"),
+    ]);
+    reader.found_nothing();
+}
