@@ -6,6 +6,7 @@
 
 mod board;
 mod cards;
+mod desk;
 mod draw;
 mod edition;
 mod editions;
@@ -32,7 +33,7 @@ mod trophies;
 mod write;
 
 use actix_web::{Route, web};
-use engine::Role::{Organizer, Public, Referee, Scorer};
+use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 use http::access::Access::{self, Anyone, Anywhere, At, Seated};
 
 use crate::live;
@@ -78,6 +79,9 @@ pages! {
     "/" => home::show, Anyone;
     "/sign-in" => sign_in::show | sign_in::sign_in, Anyone;
     "/kept" => kept::show, Anyone;
+    "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
+    "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
+    "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
     "/tournaments/{tournament}" => tournament::show, Anyone;
     "/tournaments/{tournament}/live" => live::listen, Anyone;
@@ -102,6 +106,12 @@ pages! {
     "/tournaments/{tournament}/tables/{table}" => own_table::show, Anyone;
     "/tournaments/{tournament}/pre-registrations" => preregistration::show | preregistration::send, Anyone;
     "/tournaments/{tournament}/pre-registrations/own" => preregistration::show_own | preregistration::send_own, Anyone;
+    "/tournaments/{tournament}/desk" => desk::director::show | desk::director::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/draw" => desk::draw::show | desk::draw::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/seats" => desk::seats::show | desk::seats::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/review" => desk::review::show | desk::review::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/prizes" => desk::prizes::show | desk::prizes::act, At(&[Organizer]);
+    "/tournaments/{tournament}/rounds/{round}/tables/{table}/desk" => desk::table::show | desk::table::act, At(&[Referee]);
     "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
     "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);
 }

@@ -90,9 +90,10 @@ impl Visit {
             let way = |(below, name): (&str, T)| Way {
                 path: format!("{}{below}", cup.path),
                 name: self.reader.lang.page(name),
-                here: false,
+                here: self.request.path() == format!("{}{below}", cup.path),
             };
-            let own: Vec<_> = [("/cards", T::Cards), ("/helpers", T::Helpers)].map(way).into();
+            let own: Vec<_> =
+                [("/desk", T::Desk), ("/cards", T::Cards), ("/helpers", T::Helpers)].map(way).into();
             cup.ways.extend(own);
         }
         frame
