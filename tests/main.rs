@@ -16,6 +16,7 @@ mod deals;
 mod demo;
 mod desk;
 mod director;
+mod director_desk;
 mod draws;
 mod epochs;
 mod erasure;

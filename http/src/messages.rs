@@ -23,6 +23,7 @@ domain::messages! { "request";
     unreadable_form();
     plain_http();
     code_often();
+    choose_rules();
     choose_who_you_are();
     round_not_played();
     pen_by_session();

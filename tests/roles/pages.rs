@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::Needs::{self, Anyone, Anywhere, AtHome, InCup, Seated};
-use super::{ORGANIZER, ROLES, SCOPES, SHEET, Verdict, filled};
+use super::Needs::{self, Anyone, Anywhere, AtHome, AtTable, InCup, Seated};
+use super::{DESK, ORGANIZER, REFEREE, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::hall::{Hall, token};
 
@@ -13,6 +13,9 @@ const PAGES: &[(&str, Needs)] = &[
     ("/sign-in", Anyone),
     ("/kept", Anyone),
     ("/pictures", AtHome(ORGANIZER)),
+    ("/begin", AtHome(ORGANIZER)),
+    ("/rulesets/{ruleset}", Anyone),
+    ("/shelf/{ruleset}", AtHome(DESK)),
     ("/sessions", Anywhere(ROLES)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),
@@ -40,6 +43,12 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/own", Anyone),
     ("/tournaments/{tournament}/slips", InCup(super::REGISTRAR)),
     ("/tournaments/{tournament}/hall", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk/draw", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk/seats", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk/review", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk/prizes", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}/desk", AtTable(REFEREE)),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];

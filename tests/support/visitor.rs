@@ -115,6 +115,13 @@ impl Visitor {
         self.keep(answer.expect("the server answers"))
     }
 
+    /// Saves a file: its status and what is in it.
+    pub fn save(&self, path: &str) -> (u16, Vec<u8>) {
+        let answer = self.agent.run(self.request("GET", path).body(()).expect("a request"));
+        let (parts, mut body) = answer.expect("the server answers").into_parts();
+        (parts.status.as_u16(), body.read_to_vec().expect("a file"))
+    }
+
     /// Sends a form, without following.
     pub fn send(&mut self, path: &str, fields: &[(&str, &str)]) -> Seen {
         let pairs: Vec<_> =

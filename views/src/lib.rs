@@ -19,6 +19,7 @@ pub mod checks;
 pub mod commitments;
 pub mod complaints;
 pub mod consequences;
+pub mod course;
 pub mod deal;
 pub mod decision;
 pub mod draw;

@@ -6,6 +6,7 @@
 
 mod board;
 mod cards;
+mod desk;
 mod draw;
 mod edition;
 mod editions;
@@ -83,6 +84,9 @@ pages! {
     "/sign-in" => sign_in::show | sign_in::sign_in, Anyone;
     "/kept" => kept::show, Anyone;
     "/pictures" => pictures::show | pictures::send, At(&[Organizer]);
+    "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
+    "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
+    "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
     "/tournaments/{tournament}" => tournament::show, Anyone;
     "/tournaments/{tournament}/live" => live::listen, Anyone;
@@ -110,6 +114,12 @@ pages! {
     "/tournaments/{tournament}/own" => own::show | own::look, Anyone;
     "/tournaments/{tournament}/slips" => slips::show, At(&[Registrar]);
     "/tournaments/{tournament}/hall" => hall::show | hall::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk" => desk::director::show | desk::director::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/draw" => desk::draw::show | desk::draw::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/seats" => desk::seats::show | desk::seats::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/review" => desk::review::show | desk::review::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/prizes" => desk::prizes::show | desk::prizes::act, At(&[Organizer]);
+    "/tournaments/{tournament}/rounds/{round}/tables/{table}/desk" => desk::table::show | desk::table::act, At(&[Referee]);
     "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
     "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);
 }

@@ -102,10 +102,10 @@ impl Visit {
             let way = |(below, name): (&str, T)| Way {
                 path: format!("{}{below}", cup.path),
                 name: self.reader.lang.page(name),
-                here: false,
+                here: self.request.path() == format!("{}{below}", cup.path),
             };
             let own: Vec<_> =
-                [("/hall", T::Hall), ("/cards", T::Cards), ("/slips", T::Slips), ("/helpers", T::Helpers)]
+                [("/desk", T::Desk), ("/hall", T::Hall), ("/cards", T::Cards), ("/slips", T::Slips), ("/helpers", T::Helpers)]
                     .map(way)
                     .into();
             cup.ways.extend(own);

@@ -9,8 +9,9 @@ use super::results::Results;
 use super::state::{Commitment, Deal, Phase, Player, Round};
 use super::{Rejection, RejectionCode as Code, Tournament};
 use crate::draw::{
-    Apart, Basis, CannotSeat, DrawError, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups,
-    MetBefore, Obstacle, Seating, Seed, Units, changed_seats, check_before,
+    Apart, Basis, CannotSeat, DrawError, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, EditCost,
+    Groups, MetBefore, Obstacle, Seating, SeatingError, Seed, Units, changed_seats, check_before,
+    check_seating,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::message::List;
@@ -199,6 +200,19 @@ impl Tournament {
         DrawTerms { algorithm, players: draw.players(), options, basis }
     }
 
+    /// What other seats of a round that has not begun would cost against the machine's draw.
+    ///
+    /// # Errors
+    /// A [`Rejection`] with all that is wrong with the seats.
+    pub fn cost_of_seats(&self, drawn: &Round, seating: &DrawnRound) -> Result<EditCost, Rejection> {
+        cost_of(&self.weighed_for_edit(drawn), &drawn.draw.drawn(), seating)
+    }
+
+    /// What the seats of a round that has not begun are weighed by: for who takes part by now.
+    pub(super) fn weighed_for_edit(&self, drawn: &Round) -> DrawTerms {
+        DrawTerms { players: self.drawn_for(drawn.number), ..self.weighed_by(drawn) }
+    }
+
     /// The draw that a round came from: its own, or the one that planned it.
     #[must_use]
     pub fn draw_of<'t>(&'t self, round: &'t Round) -> &'t RoundDrawn {
@@ -253,6 +267,20 @@ impl Round {
     pub fn seating(&self) -> DrawnRound {
         DrawnRound { tables: self.seated(), byes: self.byes.clone() }
     }
+}
+
+/// What seats given by hand cost against a draw.
+pub(super) fn cost_of(
+    terms: &DrawTerms,
+    machine: &DrawnRound,
+    seating: &DrawnRound,
+) -> Result<EditCost, Rejection> {
+    check_seating(&terms.input(Seed([0; 32])), seating).map_err(|found| {
+        let place = |error: &SeatingError| Violation::at("/tables", error.fault());
+        Rejection::with_violations(Code::InvalidSeats, found.iter().map(place).collect())
+    })?;
+    let certificate = |round: &DrawnRound| terms.certificate(std::slice::from_ref(round));
+    Ok(certificate(seating).cost_against(&certificate(machine)))
 }
 
 /// Refuses to keep players apart in a way of drawing that keeps nobody apart.

@@ -52,6 +52,7 @@ request-old-form = Das Formular gehört zu einer anderen Anmeldung. Die Seite ne
 request-unreadable-form = Das Formular ist nicht lesbar.
 request-plain-http = Über http melden sich von anderen Geräten nur Tische an: Im Netz des Saals kann jemand mitlesen. Am Gerät des Servers selbst, mit https, oder wenn die Turnierleitung das Risiko mit --accept-plain-http annimmt, geht es.
 request-code-often = Gerade werden zu viele Codes versucht. In ein paar Sekunden noch einmal; der QR-Code geht immer.
+request-choose-rules = Diese Regeln gibt es nicht. Wähle welche aus der Liste.
 request-choose-who-you-are = Wer schreibt, sagt, wer am Tisch er ist.
 request-round-not-played = Diese Runde wird nicht gespielt.
 request-pen-by-session = Den Stift gibt weiter, wer ihn hat, oder ein Referee; nehmen kann ihn, wer die Tischkarte gescannt hat.

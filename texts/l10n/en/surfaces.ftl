@@ -52,6 +52,7 @@ request-old-form = The form belongs to another sign-in. Open the page again and 
 request-unreadable-form = The form cannot be read.
 request-plain-http = Over http only tables sign in from other devices: somebody in the hall’s network could read along. It works on the server’s own device, with https, or if the organizer accepts the risk with --accept-plain-http.
 request-code-often = Too many codes are being tried just now. Try again in a few seconds; the QR code always works.
+request-choose-rules = There are no such rules. Choose some from the list.
 request-choose-who-you-are = Whoever writes says who at the table he is.
 request-round-not-played = This round is not being played.
 request-pen-by-session = The pen is passed on by who has it, or by a referee; who has scanned the table’s card can take it.

@@ -54,6 +54,7 @@ request-old-form = Le formulaire appartient à une autre connexion. Ouvrez la pa
 request-unreadable-form = Le formulaire est illisible.
 request-plain-http = Par http, seules les tables se connectent depuis d’autres appareils : quelqu’un pourrait lire sur le réseau de la salle. Cela fonctionne sur l’appareil du serveur, par https, ou si l’organisateur accepte le risque par --accept-plain-http.
 request-code-often = Trop de codes sont essayés en ce moment. Réessayez dans quelques secondes ; le code QR fonctionne toujours.
+request-choose-rules = Ces règles n’existent pas. Choisis-en dans la liste.
 request-choose-who-you-are = Qui écrit dit qui il est à la table.
 request-round-not-played = Cette manche ne se joue pas.
 request-pen-by-session = Le stylo est transmis par qui l’a, ou par un arbitre ; peut le prendre qui a scanné la carte de la table.

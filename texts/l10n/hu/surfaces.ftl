@@ -40,6 +40,7 @@ request-old-form = Az űrlap egy másik bejelentkezéshez tartozik. Nyissa meg �
 request-unreadable-form = Az űrlap nem olvasható.
 request-plain-http = Http-n más eszközről csak asztalok jelentkezhetnek be: a terem hálózatán valaki beleolvashat. A szerver saját gépén, https-sel, vagy ha a rendező a --accept-plain-http kapcsolóval vállalja a kockázatot, lehetséges.
 request-code-often = Épp túl sok kódot próbálnak. Néhány másodperc múlva újra lehet próbálni; a QR-kód mindig működik.
+request-choose-rules = Nincs ilyen szabályzat. Válassz egyet a listából.
 request-choose-who-you-are = Aki ír, megmondja, ki ő az asztalnál.
 request-round-not-played = Ezt a fordulót nem játsszák.
 request-pen-by-session = A tollat az adja tovább, akinél van, vagy a bíró; az veheti át, aki beolvasta az asztal kártyáját.

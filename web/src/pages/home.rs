@@ -4,7 +4,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use domain::log::StreamId;
-use engine::{Engine, OrganisationId, Place};
+use engine::{Engine, OrganisationId, Place, Role};
 use http::caller::Caller;
 use http::paging::{self, Cursor, Page};
 use http::params::Params;
@@ -23,6 +23,8 @@ struct Home {
     entries: Vec<Entry>,
     /// Where older ones are.
     next: Option<String>,
+    /// Who looks may found another.
+    founds: bool,
 }
 
 struct Entry {
@@ -66,8 +68,10 @@ pub async fn show(
             playing: listed.playing,
         }
     };
+    let frame = Frame::new(reader, "/", lang.page(T::Tournaments).into_owned());
     let home = Home {
-        f: Frame::new(reader, "/", lang.page(T::Tournaments).into_owned()),
+        f: Frame { signed_in: !caller.is_stranger(), ..frame },
+        founds: caller.may(Role::Organizer),
         entries: listed.into_iter().map(|listed| entry(listed.into())).collect(),
         next: next.map(|next| format!("/?limit={}&cursor={next}", page.limit)),
     };

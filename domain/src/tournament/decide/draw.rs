@@ -1,11 +1,11 @@
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::context::{Context, Decision};
-use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed, check_seating};
+use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{ByHand, DrawCommand, DrawOrder};
-use crate::tournament::draw_terms::{consistent, in_order, ready, refused};
+use crate::tournament::draw_terms::{consistent, cost_of, in_order, ready, refused};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::draw::{DrawCommitted, DrawEdited, PairAllowed, PairProhibited, RoundDrawn};
 use crate::tournament::faults;
@@ -158,8 +158,7 @@ fn draw(
 }
 
 fn edit(tournament: &Tournament, drawn: &Round, seats: &ByHand) -> Decision {
-    let players = tournament.drawn_for(drawn.number);
-    let terms = DrawTerms { players, ..tournament.weighed_by(drawn) };
+    let terms = tournament.weighed_for_edit(drawn);
     if drawn.seating() == seats.seating {
         return Ok(Vec::new());
     }
@@ -176,12 +175,7 @@ fn edited(
     seats: &ByHand,
 ) -> Result<DrawEdited, Rejection> {
     let ByHand { seating, note } = seats;
-    check_seating(&terms.input(Seed([0; 32])), seating).map_err(|found| {
-        let place = |error: &crate::draw::SeatingError| Violation::at("/tables", error.fault());
-        Rejection::with_violations(Code::InvalidSeats, found.iter().map(place).collect())
-    })?;
-    let certificate = |round: &DrawnRound| terms.certificate(std::slice::from_ref(round));
-    let cost = certificate(seating).cost_against(&certificate(machine));
+    let cost = cost_of(terms, machine, seating)?;
     let DrawnRound { tables, byes } = seating.clone();
     Ok(DrawEdited { round, attempt, tables, byes, cost, note: *note })
 }

@@ -1,0 +1,362 @@
+//! The director's desk by its forms alone, as on a browser without script: a whole cup from "new tournament" to the last receipt.
+
+use serde_json::{Value, json};
+
+use crate::support::client::Client;
+use crate::support::database::{Database, On};
+use crate::support::server::Server;
+use crate::support::visitor::{Seen, Visitor};
+
+/// A server, an organizer's browser at it, and the same one's program.
+struct Desk {
+    server: Server,
+    database: Database,
+    browser: Visitor,
+    api: Client,
+}
+
+impl Desk {
+    fn open() -> Self {
+        let database = On::Sqlite.database().unwrap();
+        let server = Server::start(&database.url);
+        let api = server.set_up();
+        let link = database.run(&["setup-link"]);
+        let secret = String::from_utf8(link.stdout).unwrap();
+        let secret = secret.trim().strip_prefix("setup_secret=").unwrap();
+        let mut browser = Visitor::of(&server.url);
+        assert_eq!(browser.send("/sign-in", &[("secret", secret)]).status, 303);
+        Self { server, database, browser, api }
+    }
+
+    /// The page, which is there.
+    #[track_caller]
+    fn page(&mut self, path: &str) -> Seen {
+        let seen = self.browser.open(path);
+        assert_eq!(seen.status, 200, "{path}: {}", seen.text);
+        seen
+    }
+
+    /// Opens a page and sends its form that has this button, with what was typed.
+    #[track_caller]
+    fn tap(&mut self, path: &str, act: &str, typed: &[(&str, &str)]) -> Seen {
+        let page = self.page(path);
+        let mut fields = hidden(&page, act);
+        fields.push(("act".to_owned(), act.to_owned()));
+        fields.extend(typed.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        self.browser.send(path.split('#').next().unwrap(), &fields)
+    }
+
+    /// The same, and it is done.
+    #[track_caller]
+    fn done(&mut self, path: &str, act: &str, typed: &[(&str, &str)]) -> String {
+        let seen = self.tap(path, act, typed);
+        assert_eq!(seen.status, 303, "{path}, {act}: {}", seen.text);
+        seen.location.unwrap()
+    }
+
+    /// Founds a tournament by the form; its path.
+    #[track_caller]
+    fn begin(&mut self, ruleset: &str) -> String {
+        let page = self.page("/begin");
+        let (token, key) = (page.hidden("form_token"), page.hidden("key"));
+        let fields = [
+            ("form_token", token.as_str()),
+            ("key", &key),
+            ("title", "Krenglbacher Tarockturnier"),
+            ("date", "2026-11-24"),
+            ("place", "Krenglbach"),
+            ("ruleset", ruleset),
+        ];
+        let seen = self.browser.send("/begin", &fields);
+        assert_eq!(seen.status, 303, "{}", seen.text);
+        // Sent twice it is founded once.
+        assert_eq!(self.browser.send("/begin", &fields).location, seen.location);
+        seen.location.unwrap().strip_suffix("/desk").unwrap().to_owned()
+    }
+
+    /// Registers so many players who have paid and are there.
+    fn admit(&self, cup: &str, players: usize) {
+        for number in 1..=players {
+            let person = json!({"given_name": "Eva", "family_name": format!("Huber {number}")});
+            let body = json!({"person": person, "fee_paid_cents": 500});
+            self.api.post(&format!("{cup}/players"), &body).expect(201);
+            self.api.post(&format!("{cup}/players/{number}/check-in"), &json!({})).expect(200);
+        }
+    }
+
+    fn read(&self, path: &str) -> Value {
+        self.api.get(path).expect(200)
+    }
+
+    /// Who sits at a table.
+    fn seats(&self, table: &str) -> Vec<u64> {
+        let sheet = self.read(table);
+        let player = |seat: &Value| seat["player"].as_u64().unwrap();
+        sheet["seats"].as_array().unwrap().iter().map(player).collect()
+    }
+
+    /// Keys the sums of a table, all signed.
+    #[track_caller]
+    fn totals(&mut self, table: &str, points: [i32; 4]) -> String {
+        let mut typed = Vec::new();
+        for (player, sum) in self.seats(table).into_iter().zip(points) {
+            typed.push((format!("points-{player}"), sum.to_string().replace('-', "−")));
+            typed.push((format!("signed-{player}"), "yes".to_owned()));
+        }
+        let typed: Vec<_> = typed.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        self.done(&format!("{table}/desk"), "totals", &typed)
+    }
+}
+
+/// The hidden fields of the form with this button, which is not disabled.
+#[track_caller]
+fn hidden(page: &Seen, act: &str) -> Vec<(String, String)> {
+    let button = format!("name=\"act\" value=\"{act}\"");
+    let forms = page.text.split("<form").skip(1).map(|form| form.split("</form>").next().unwrap());
+    let form = forms.into_iter().find(|form| form.contains(&button));
+    let form = form.unwrap_or_else(|| panic!("no {button} in {}", page.text));
+    assert!(!form.contains(&format!("{button} disabled")), "{act} is blocked: {form}");
+    let fields = form.split("type=\"hidden\" name=\"").skip(1).map(|rest| {
+        let (name, rest) = rest.split_once('"').unwrap();
+        let (_, value) = rest.split_once("value=\"").unwrap();
+        (name.to_owned(), value.split('"').next().unwrap().to_owned())
+    });
+    fields.collect()
+}
+
+/// The stage that the desk shows as the one it is in.
+fn stage(page: &Seen) -> String {
+    let (_, rest) = page.text.split_once("aria-current=\"step\">").expect("a stage");
+    rest.split("</li>").next().unwrap().to_owned()
+}
+
+#[test]
+fn a_cup_of_twelve_by_forms_alone_from_the_first_page_to_the_last_receipt() {
+    let mut desk = Desk::open();
+    let home = desk.page("/");
+    assert!(home.text.contains("href=\"/begin\""), "{}", home.text);
+    let cup = desk.begin("krenglbach-2018");
+    let here = format!("{cup}/desk");
+
+    // Nobody is there yet: the main button says why it is blocked.
+    let page = desk.page(&here);
+    assert_eq!(stage(&page), "Anmeldung");
+    assert!(
+        page.text.contains("disabled aria-describedby=\"blocked\"") && page.text.contains("id=\"blocked\"")
+    );
+    desk.admit(&cup, 12);
+
+    for round in 1..=3 {
+        let page = desk.page(&here);
+        assert!(page.text.contains(&format!("href=\"{here}/draw\"")), "{}", page.text);
+        let draw = format!("{here}/draw");
+        if round == 1 {
+            let check = desk.page(&format!("{draw}?mode=random_avoiding"));
+            assert!(check.text.contains("12 Spieler") && check.text.contains("3 Tische"), "{}", check.text);
+            assert!(check.text.contains("value=\"random_avoiding\" selected"), "{}", check.text);
+            desk.done(&draw, "commit", &[("mode", "random_avoiding")]);
+            assert!(desk.page(&draw).text.contains("<code>"), "the digest is shown");
+        }
+        desk.done(&draw, "draw", &[("public_randomness", "3 5 1 6")]);
+        let page = desk.page(&here);
+        assert_eq!(stage(&page), if round == 1 { "Auslosung".to_owned() } else { format!("Runde {round}") });
+        // What is printed is there.
+        for paper in ["draw.pdf", "draw-by-name.pdf", "draw-large.pdf", "draw-slips.pdf", "hand-sheets.pdf"] {
+            let path = format!("/api/v1{cup}/reports/{paper}?round={round}&#38;lang=de");
+            assert!(page.text.contains(&path), "{paper} in {}", page.text);
+            let (status, file) = desk.browser.save(&path.replace("&#38;", "&"));
+            assert!(status == 200 && file.starts_with(b"%PDF"), "{status}: {path}");
+        }
+        desk.done(&here, "start", &[]);
+        let page = desk.page(&here);
+        assert_eq!(stage(&page), format!("Runde {round}"));
+        assert!(page.text.contains("Tisch 3: 0 von 12 Spielen"), "{}", page.text);
+        for table in 1..=3 {
+            let points = [12, 4, -4, -12].map(|sum| sum * (table + round));
+            let to = desk.totals(&format!("{cup}/rounds/{round}/tables/{table}"), points);
+            assert_eq!(to, format!("{here}#hall"));
+        }
+        desk.done(&here, "end", &[]);
+    }
+    assert_eq!(stage(&desk.page(&here)), "Prüfen");
+
+    let review = format!("{here}/review");
+    let page = desk.page(&review);
+    // What is odd is confirmed, or nothing is published.
+    let odd: Vec<_> =
+        page.text.split("name=\"confirm-").skip(1).map(|it| it.split('"').next().unwrap()).collect();
+    if !odd.is_empty() {
+        let refused = desk.tap(&review, "publish", &[]);
+        assert_eq!(refused.status, 409, "{}", refused.text);
+        assert!(refused.text.contains("role=\"alert\""), "{}", refused.text);
+    }
+    let names: Vec<_> = odd.iter().map(|code| format!("confirm-{code}")).collect();
+    let typed: Vec<_> = names.iter().map(|name| (name.as_str(), "yes")).collect();
+    desk.done(&review, "publish", &typed);
+    assert_eq!(stage(&desk.page(&here)), "Veröffentlicht");
+
+    let prizes = format!("{here}/prizes");
+    let due = desk.read(&format!("{cup}/payouts"))["cash"].as_array().unwrap().len();
+    assert!(due >= 3);
+    for paid in 0..due {
+        let page = desk.page(&prizes);
+        assert!(page.text.contains(&format!("{paid} von {due} Preisen")), "{}", page.text);
+        desk.done(&prizes, "pay", &[]);
+    }
+    let page = desk.page(&prizes);
+    assert!(!page.text.contains("value=\"pay\""), "everybody has his prize: {}", page.text);
+    let receipts =
+        page.text.split("href=\"").skip(1).map(|it| it.split('"').next().unwrap().replace("&#38;", "&"));
+    let papers: Vec<_> = receipts.filter(|it| it.contains("/reports/")).collect();
+    assert!(papers.len() >= due + 5, "{papers:?}");
+    for paper in papers {
+        let (status, file) = desk.browser.save(&paper);
+        assert!(status == 200 && file.len() > 1000, "{status}: {paper}");
+    }
+    assert_eq!(stage(&desk.page(&here)), "Ausbezahlt");
+    let page = desk.page(&here);
+    let odd: Vec<_> =
+        page.text.split("name=\"confirm-").skip(1).map(|it| it.split('"').next().unwrap()).collect();
+    let names: Vec<_> = odd.iter().map(|code| format!("confirm-{code}")).collect();
+    let typed: Vec<_> = names.iter().map(|name| (name.as_str(), "yes")).collect();
+    desk.done(&here, "close", &typed);
+    assert_eq!(desk.read(&cup)["closed"], true);
+    assert!(desk.page(&here).text.contains("abgeschlossen"));
+
+    // The pages say what the API says.
+    let ranking = desk.read(&format!("{cup}/rankings/players"));
+    let standings = desk.page(&format!("{cup}/standings")).text;
+    for row in ranking["rows"].as_array().unwrap() {
+        let name = format!("Huber {} Eva", row["number"]);
+        assert!(standings.contains(&name), "{name} in {standings}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_new_tournament_is_said_beside_it_and_what_was_typed_stays() {
+    let mut desk = Desk::open();
+    let page = desk.page("/begin");
+    let token = page.hidden("form_token");
+    assert!(page.text.matches("type=\"radio\"").count() >= 7, "all presets are offered");
+    let fields = [
+        ("form_token", token.as_str()),
+        ("title", ""),
+        ("date", "2026-11-24"),
+        ("place", "Wels"),
+        ("ruleset", "krenglbach-2018"),
+    ];
+    let refused = desk.browser.send("/begin", &fields);
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused.text.contains("id=\"title-wrong\"") && refused.text.contains("value=\"Wels\""),
+        "{}",
+        refused.text
+    );
+    assert!(refused.text.contains("value=\"krenglbach-2018\" required checked"), "{}", refused.text);
+    let fields =
+        [("form_token", token.as_str()), ("title", "Cup"), ("date", "bald"), ("ruleset", "krenglbach-2018")];
+    let refused = desk.browser.send("/begin", &fields);
+    assert!(
+        refused.status == 400 && refused.text.contains("id=\"date-wrong\""),
+        "{}: {}",
+        refused.status,
+        refused.text
+    );
+    let fields =
+        [("form_token", token.as_str()), ("title", "Cup"), ("date", "2026-11-24"), ("ruleset", "own:none")];
+    let refused = desk.browser.send("/begin", &fields);
+    assert!(refused.status == 422 && refused.text.contains("id=\"ruleset-wrong\""), "{}", refused.text);
+    assert_eq!(desk.read("/tournaments")["items"].as_array().unwrap().len(), 0);
+
+    // The rules can be read before, a club's own too.
+    assert!(desk.page("/rulesets/krenglbach-2018").text.contains("Krenglbacher Tarockturnier 2018"));
+    assert_eq!(desk.browser.open("/rulesets/none").status, 404);
+    let mut own = desk.read("/rulesets/tarockcup-2018");
+    own["id"] = json!("stammtisch");
+    own["title"] = json!("Stammtisch");
+    desk.api.put("/shelf/stammtisch", &json!({"ruleset": own})).expect(201);
+    assert!(desk.page("/shelf/stammtisch").text.contains("<h1>Stammtisch</h1>"));
+    let cup = desk.begin("own:stammtisch");
+    assert_eq!(desk.read(&cup)["ruleset"]["id"], "stammtisch");
+}
+
+#[test]
+fn seats_are_changed_by_list_with_the_cost_before() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    desk.admit(&cup, 8);
+    let (here, seats) = (format!("{cup}/desk"), format!("{cup}/desk/seats"));
+    assert_eq!(desk.browser.open(&seats).status, 404, "nothing is drawn yet");
+    desk.done(&format!("{here}/draw"), "draw", &[]);
+    let at = |desk: &Desk, table: usize| desk.seats(&format!("{cup}/rounds/1/tables/{table}"));
+    let (mut one, mut two) = (at(&desk, 1), at(&desk, 2));
+    std::mem::swap(&mut one[0], &mut two[0]);
+    let list = |seats: &[u64]| seats.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let (first, second) = (list(&one), list(&two));
+    let typed = [("table-1", first.as_str()), ("table-2", &second), ("reason", "Stiegen")];
+    let told = desk.tap(&seats, "cost", &typed);
+    assert_eq!(told.status, 200, "{}", told.text);
+    assert!(told.text.contains("Gegen die Auslosung gerechnet") && told.text.contains("value=\"Stiegen\""));
+    assert_ne!(at(&desk, 1), one, "it was only told");
+    let twice = desk.tap(&seats, "edit", &[("table-1", &first), ("table-2", &first), ("reason", "x")]);
+    assert_eq!(twice.status, 422, "{}", twice.text);
+    assert!(twice.text.contains(&format!("value=\"{first}\"")), "what was typed stays");
+    let none = desk.tap(&seats, "edit", &[("table-1", "a"), ("table-2", &second), ("reason", "x")]);
+    assert!(none.text.contains("id=\"table-1-wrong\""), "{}", none.text);
+    desk.done(&seats, "edit", &typed);
+    assert_eq!((at(&desk, 1), at(&desk, 2)), (one, two));
+}
+
+#[test]
+fn a_table_of_five_loses_one_somebody_plays_on_and_sums_that_do_not_fit_are_refused() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("tarockcup-2018");
+    desk.admit(&cup, 9);
+    let here = format!("{cup}/desk");
+    // The fee is higher than what was paid: it is odd, and confirmed.
+    let refused = desk.tap(&format!("{here}/draw"), "draw", &[("public_randomness", "4 4")]);
+    assert_eq!(refused.status, 409, "{}", refused.text);
+    assert!(refused.text.contains("name=\"confirm-fees_unpaid\"") && refused.text.contains("value=\"4 4\""));
+    desk.done(&format!("{here}/draw"), "draw", &[("confirm-fees_unpaid", "yes")]);
+    desk.done(&here, "start", &[]);
+    let tables: Vec<_> = (1..=2).map(|table| format!("{cup}/rounds/1/tables/{table}")).collect();
+    let five = tables.iter().find(|table| desk.seats(table).len() == 5).unwrap().clone();
+    let four = tables.iter().find(|table| desk.seats(table).len() == 4).unwrap().clone();
+
+    let leaves = desk.seats(&five)[1].to_string();
+    let refused = desk.tap(&format!("{five}/desk"), "reduce", &[("leaving", &leaves)]);
+    assert!(
+        (400..500).contains(&refused.status) && refused.text.contains("role=\"alert\""),
+        "a reason is needed"
+    );
+    desk.done(&format!("{five}/desk"), "reduce", &[("leaving", &leaves), ("reason", "Krank")]);
+    assert!(!desk.page(&format!("{five}/desk")).text.contains(&format!("name=\"points-{leaves}\"")));
+
+    let seats = desk.seats(&four);
+    let mut typed: Vec<_> = seats.iter().map(|player| (format!("points-{player}"), "1".to_owned())).collect();
+    let sent: Vec<_> = typed.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let refused = desk.tap(&format!("{four}/desk"), "totals", &sent);
+    assert_eq!(refused.status, 422, "they do not come to zero: {}", refused.text);
+    assert!(refused.text.contains("value=\"1\" required"), "what was typed stays: {}", refused.text);
+    typed[0].1 = "viel".to_owned();
+    let sent: Vec<_> = typed.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let refused = desk.tap(&format!("{four}/desk"), "totals", &sent);
+    assert!(refused.text.contains("aria-invalid=\"true\"") && refused.text.contains("value=\"viel\""));
+
+    // Called for, a table comes first.
+    let deal = format!("{four}/deals/1");
+    let won = crate::support::cup::won(&seats[0].to_string(), "dreier");
+    desk.api.put(&deal, &won).expect(201);
+    desk.api.post(&format!("{deal}/flags"), &json!({"reason": "Falsch"})).expect(201);
+    let page = desk.page(&here);
+    let first = page.text.split("class=\"card tile ").nth(1).unwrap();
+    assert!(first.starts_with("call") && first.contains(&format!("{four}/desk")), "{first}");
+    let found = desk.page(&format!("{here}?q=Huber+{}", seats[0]));
+    assert!(found.text.contains("class=\"found\"") && found.text.contains(&format!("href=\"{four}/desk\"")));
+
+    desk.done(&format!("{four}/desk"), "end-early", &[]);
+    desk.done(&format!("{four}/desk"), "resume", &[("reason", "Doch")]);
+    let started = desk.tap(&here, "end-early", &[("sure", "yes")]);
+    assert_eq!(started.status, 303, "{}", started.text);
+}

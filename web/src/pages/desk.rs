@@ -1,0 +1,173 @@
+//! The desks: pages by which a tournament is run. Everything on them is a plain form that answers with 303, or
+//! with the page again, what was typed in it and what is wrong beside it.
+
+pub mod begin;
+pub mod director;
+pub mod draw;
+pub mod hall;
+pub mod prizes;
+pub mod review;
+pub mod ruleset;
+pub mod seats;
+pub mod table;
+
+use actix_web::HttpRequest;
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, LOCATION};
+use askama::Template;
+use domain::tournament::checks::{Before, Warning};
+use http::form::Form;
+use http::problem::{Problem, ProblemDocument, Result};
+use http::session::FormToken;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use uuid::Uuid;
+use views::checks::{Check, ChecksAnswer, Severity};
+
+use crate::visit::Visit;
+
+/// What every form of a page carries.
+#[derive(Debug)]
+struct Sender {
+    token: Option<String>,
+}
+
+impl Sender {
+    fn of(request: &HttpRequest) -> Self {
+        Self { token: FormToken::of(request).map(|token| token.0) }
+    }
+
+    /// The key of one form: sent twice it is done once.
+    #[expect(clippy::unused_self, reason = "templates reach it by the sender")]
+    fn key(&self) -> String {
+        Uuid::now_v7().to_string()
+    }
+}
+
+/// What was refused, in words.
+#[derive(Debug)]
+struct Refused(ProblemDocument);
+
+impl Refused {
+    async fn of(visit: &Visit, refused: Option<&Problem>) -> Result<Option<Self>> {
+        let Some(problem) = refused else { return Ok(None) };
+        let names = visit.view().names_in(problem.messages()).await?;
+        let problem = problem.clone().naming(names);
+        Ok(Some(Self(problem.document(visit.reader.lang, None, None))))
+    }
+
+    /// All that is wrong, each once.
+    fn said(&self) -> Vec<&str> {
+        let mut said = vec![self.0.detail.as_str()];
+        for violation in &self.0.violations {
+            if !said.contains(&violation.detail.as_str()) {
+                said.push(&violation.detail);
+            }
+        }
+        said
+    }
+
+    /// What is wrong in a field.
+    fn at(&self, field: &str) -> Option<String> {
+        let found = self.0.violations.iter().find(|wrong| wrong.pointer == format!("/{field}"));
+        found.map(|wrong| wrong.detail.clone())
+    }
+}
+
+/// Something that stands in the way or is odd, and where it can be mended.
+#[derive(Debug)]
+struct Reason {
+    code: &'static str,
+    text: String,
+    way: Option<String>,
+    /// It was confirmed in what is shown again.
+    confirmed: bool,
+}
+
+/// What stands in the way of something, and what has to be confirmed.
+#[derive(Debug, Default)]
+struct Reasons {
+    obstacles: Vec<Reason>,
+    warnings: Vec<Reason>,
+}
+
+impl Reasons {
+    async fn before(visit: &Visit, before: Before, form: &Form) -> Result<Self> {
+        let checks = ChecksAnswer::read(visit.view(), before).await?.view;
+        let home = home(visit);
+        let reason = |check: &Check| Reason {
+            code: check.code,
+            text: check.detail.clone(),
+            way: way(check, &home),
+            confirmed: form.get(&confirming(check.code)).is_some(),
+        };
+        let of = |severity| checks.items.iter().filter(move |check| check.severity == severity);
+        Ok(Self {
+            obstacles: of(Severity::Obstacle).map(reason).collect(),
+            warnings: of(Severity::Warning).map(reason).collect(),
+        })
+    }
+}
+
+/// The field by which a warning is confirmed.
+fn confirming(code: &str) -> String {
+    format!("confirm-{code}")
+}
+
+/// The warnings that a form confirms.
+fn confirmed(form: &Form) -> Vec<Warning> {
+    let name = |warning: &Warning| serde_json::to_value(warning).ok()?.as_str().map(confirming);
+    let says = |warning: &Warning| name(warning).is_some_and(|name| form.get(&name).is_some());
+    Warning::ALL.into_iter().filter(says).collect()
+}
+
+/// The page on which something can be done about it.
+fn way(check: &Check, home: &str) -> Option<String> {
+    let below = match check.code {
+        "prize_lots_open" | "open_ties" | "lot_first" => "desk/review#lots".to_owned(),
+        "prizes_to_return" | "prizes_unfilled" | "prizes_above_pot" => "desk/prizes".to_owned(),
+        "rounds_missing" | "round_order" => "desk".to_owned(),
+        _ => match (check.tables.first(), check.players.first()) {
+            (Some(at), _) => format!("rounds/{}/tables/{}/desk", at.round, at.table),
+            (None, Some(player)) => format!("players/{player}"),
+            (None, None) => return None,
+        },
+    };
+    Some(format!("{home}/{below}"))
+}
+
+/// The tournament's path.
+fn home(visit: &Visit) -> String {
+    format!("/tournaments/{}", visit.tournament().id)
+}
+
+/// A paper below the tournament's, as PDF.
+fn paper(visit: &Visit, name: &str) -> String {
+    let lang = visit.reader.lang.code();
+    let and = if name.contains('?') { '&' } else { '?' };
+    format!("{}{}/reports/{name}{and}lang={lang}", http::operation::BASE, home(visit))
+}
+
+/// A word of a closed list in a field.
+fn word<T: DeserializeOwned>(form: &Form, name: &str) -> Option<T> {
+    serde_json::from_value(Value::String(form.get(name)?.to_owned())).ok()
+}
+
+/// Sends the browser on after something was done.
+fn see_other(to: &str) -> HttpResponse {
+    let mut answer = HttpResponse::SeeOther();
+    answer.insert_header((LOCATION, to)).insert_header((CACHE_CONTROL, "no-store")).finish()
+}
+
+/// The page, or the page again with what was refused.
+fn answer(page: &impl Template, refused: Option<&Problem>) -> Result<HttpResponse> {
+    let html = page.render().map_err(Problem::internal)?;
+    let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());
+    let mut answer = HttpResponse::build(status);
+    for (name, value) in refused.into_iter().flat_map(Problem::headers) {
+        answer.insert_header((name.clone(), value.clone()));
+    }
+    answer.insert_header((CACHE_CONTROL, "no-store"));
+    Ok(answer.content_type("text/html; charset=utf-8").body(html))
+}
