@@ -38,6 +38,7 @@ pub mod params;
 pub mod preregistration;
 pub mod problem;
 pub mod public_url;
+pub mod registration;
 pub mod request;
 pub mod request_id;
 pub mod session;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Needs::{self, Anyone, Anywhere, InCup, Seated};
-use super::{ORGANIZER, ROLES, SCOPES, SHEET, Verdict, filled};
+use super::{ORGANIZER, REGISTRAR, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::hall::{Hall, token};
 
@@ -36,6 +36,8 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/tables/{table}", Anyone),
     ("/tournaments/{tournament}/pre-registrations", Anyone),
     ("/tournaments/{tournament}/pre-registrations/own", Anyone),
+    ("/tournaments/{tournament}/desk/registration", InCup(REGISTRAR)),
+    ("/tournaments/{tournament}/desk/cash", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];

@@ -6,6 +6,7 @@
 
 mod board;
 mod cards;
+mod desk;
 mod draw;
 mod edition;
 mod editions;
@@ -32,7 +33,7 @@ mod trophies;
 mod write;
 
 use actix_web::{Route, web};
-use engine::Role::{Organizer, Public, Referee, Scorer};
+use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 use http::access::Access::{self, Anyone, Anywhere, At, Seated};
 
 use crate::live;
@@ -102,6 +103,8 @@ pages! {
     "/tournaments/{tournament}/tables/{table}" => own_table::show, Anyone;
     "/tournaments/{tournament}/pre-registrations" => preregistration::show | preregistration::send, Anyone;
     "/tournaments/{tournament}/pre-registrations/own" => preregistration::show_own | preregistration::send_own, Anyone;
+    "/tournaments/{tournament}/desk/registration" => desk::registration::show | desk::registration::act, At(&[Registrar]);
+    "/tournaments/{tournament}/desk/cash" => desk::cash::show | desk::cash::act, At(&[Registrar]);
     "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
     "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);
 }

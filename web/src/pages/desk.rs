@@ -1,0 +1,4 @@
+//! The desks of a tournament's day.
+
+pub mod cash;
+pub mod registration;
