@@ -13,7 +13,6 @@ domain::messages! { "api";
     reason_of_nothing();
     person_or_id();
     arrivals_count(most: Count);
-    persons_of_others();
     report_ending();
     paper_only(data: Written);
     edition_or_round();

@@ -39,6 +39,7 @@ pub mod pictures;
 pub mod preregistration;
 pub mod problem;
 pub mod public_url;
+pub mod registration;
 pub mod request;
 pub mod request_id;
 pub mod session;

@@ -2,6 +2,9 @@
 
 domain::messages! { "request";
     namesake_suspended(until: Day);
+    persons_of_others();
+    player_changed();
+    amount_expected();
     try_again(seconds: Count);
     busy(seconds: Count);
     too_fast(seconds: Count);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Needs::{self, Anyone, Anywhere, AtHome, AtTable, InCup, Seated};
-use super::{DESK, ORGANIZER, REFEREE, ROLES, SCOPES, SHEET, Verdict, filled};
+use super::{DESK, ORGANIZER, REFEREE, REGISTRAR, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::hall::{Hall, token};
 
@@ -41,7 +41,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/pre-registrations", Anyone),
     ("/tournaments/{tournament}/pre-registrations/own", Anyone),
     ("/tournaments/{tournament}/own", Anyone),
-    ("/tournaments/{tournament}/slips", InCup(super::REGISTRAR)),
+    ("/tournaments/{tournament}/slips", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/hall", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/draw", InCup(ORGANIZER)),
@@ -49,6 +49,8 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/desk/review", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/prizes", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/desk", AtTable(REFEREE)),
+    ("/tournaments/{tournament}/desk/registration", InCup(REGISTRAR)),
+    ("/tournaments/{tournament}/desk/cash", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];

@@ -52,6 +52,7 @@ pub mod rankings;
 pub mod reader;
 pub mod referee_case;
 pub mod registration;
+pub mod registration_desk;
 pub mod rounds;
 pub mod ruleset_change;
 pub mod rulings;

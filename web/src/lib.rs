@@ -14,6 +14,7 @@
 
 mod assets;
 mod code;
+mod euros;
 mod frame;
 mod grid;
 mod guard;

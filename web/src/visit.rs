@@ -98,16 +98,23 @@ impl Visit {
     pub fn frame(&self, title: &str, watch: impl Into<Cow<'static, str>>) -> Frame {
         let frame = Frame::of(self.reader, self.request.path(), title, &self.snapshot, watch);
         let mut frame = Frame { signed_in: self.caller.viewer().principal.is_some(), ..frame };
-        if let Some(cup) = frame.cup.as_mut().filter(|_| self.caller.may(Role::Organizer)) {
+        if let Some(cup) = frame.cup.as_mut() {
             let way = |(below, name): (&str, T)| Way {
+                here: self.request.path().strip_prefix(&cup.path) == Some(below),
                 path: format!("{}{below}", cup.path),
                 name: self.reader.lang.page(name),
-                here: self.request.path() == format!("{}{below}", cup.path),
             };
-            let own: Vec<_> =
-                [("/desk", T::Desk), ("/hall", T::Hall), ("/cards", T::Cards), ("/slips", T::Slips), ("/helpers", T::Helpers)]
-                    .map(way)
-                    .into();
+            let own = [
+                (Role::Organizer, "/desk", T::Desk),
+                (Role::Registrar, "/desk/registration", T::DeskRegistration),
+                (Role::Registrar, "/desk/cash", T::CashDesk),
+                (Role::Organizer, "/hall", T::Hall),
+                (Role::Organizer, "/cards", T::Cards),
+                (Role::Registrar, "/slips", T::Slips),
+                (Role::Organizer, "/helpers", T::Helpers),
+            ];
+            let own = own.into_iter().filter(|(role, ..)| self.caller.may(*role));
+            let own: Vec<_> = own.map(|(_, below, name)| way((below, name))).collect();
             cup.ways.extend(own);
         }
         frame

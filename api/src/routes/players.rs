@@ -22,13 +22,11 @@ pub mod waive_prizes;
 pub mod withdraw;
 
 use actix_web::HttpResponse;
-use domain::ids::{PersonId, PlayerNumber};
+use domain::ids::PlayerNumber;
 use domain::tournament::Command;
-use engine::Snapshot;
 
-use crate::messages;
 use http::operation::BASE;
-use http::problem::{Result, Violation};
+use http::problem::Result;
 use http::request::{Writing, Written};
 use views::players::PlayerAnswer;
 
@@ -41,14 +39,4 @@ async fn submit<T>(request: Writing<T>, command: Command, number: PlayerNumber) 
 /// Where a player is.
 fn location(written: &Written, number: PlayerNumber) -> String {
     format!("{BASE}/tournaments/{}/players/{number}", written.committed.stream)
-}
-
-/// Whether the person is a player of the tournament.
-fn plays(basis: &Snapshot, person: PersonId) -> bool {
-    basis.tournament().players.values().any(|player| player.person == person)
-}
-
-/// The person meant there is none the caller can know of, if there is one at all.
-fn foreign_person(pointer: &str) -> Violation {
-    Violation::new(pointer, "foreign_person", messages::persons_of_others())
 }

@@ -70,6 +70,7 @@ crate::faults! { "tournament";
     AlreadyTaken => fee_kind_twice();
     OutOfBounds => fee_kinds_count(most: Count);
     OutOfBounds => owes_nothing(player: Player);
+    OutOfBounds => owes_otherwise(player: Player, owed: Money);
     OutOfBounds => comes_in();
     OutOfBounds => goes_out();
     OutOfBounds => only_invoiced(open: Money);

@@ -518,6 +518,7 @@ tournament-fee-kind-paid = { $player } zahlt ein Nenngeld von einer Art, die es 
 tournament-fee-kind-twice = Diese Art steht zweimal da.
 tournament-fee-kinds-count = Erwartet werden höchstens { $most } Arten.
 tournament-owes-nothing = { $player } ist kein Nenngeld schuldig.
+tournament-owes-otherwise = { $player } ist jetzt { $owed } Nenngeld schuldig.
 tournament-comes-in = Das kommt in die Kasse: Erwartet wird ein Betrag über 0.
 tournament-goes-out = Das geht aus der Kasse: Erwartet wird ein Betrag unter 0.
 tournament-only-invoiced = Auf Rechnung sind nur { $open } offen.

@@ -512,6 +512,7 @@ tournament-fee-kind-paid = { $player } pays a fee of a kind that there would not
 tournament-fee-kind-twice = This kind stands twice.
 tournament-fee-kinds-count = At most { $most } kinds are expected.
 tournament-owes-nothing = { $player } owes no fee.
+tournament-owes-otherwise = { $player } owes a fee of { $owed } now.
 tournament-comes-in = This comes into the cash box: an amount above 0 is expected.
 tournament-goes-out = This goes out of the cash box: an amount below 0 is expected.
 tournament-only-invoiced = Only { $open } are open by invoice.

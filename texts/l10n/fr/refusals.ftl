@@ -523,6 +523,7 @@ tournament-fee-kind-paid = { $player } paie un droit d’inscription d’un genr
 tournament-fee-kind-twice = Ce genre figure deux fois.
 tournament-fee-kinds-count = Au plus { $most } genres sont attendus.
 tournament-owes-nothing = { $player } ne doit aucun droit d’inscription.
+tournament-owes-otherwise = { $player } doit maintenant { $owed } de droit d’inscription.
 tournament-comes-in = Ceci entre en caisse : un montant supérieur à 0 est attendu.
 tournament-goes-out = Ceci sort de la caisse : un montant inférieur à 0 est attendu.
 tournament-only-invoiced = Sur facture, il ne reste que { $open } à payer.

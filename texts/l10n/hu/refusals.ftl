@@ -450,6 +450,7 @@ tournament-fee-kind-paid = { $player } olyan fajta díjat fizet, amely így megs
 tournament-fee-kind-twice = Ez a fajta kétszer szerepel.
 tournament-fee-kinds-count = Legfeljebb { $most } fajta lehet.
 tournament-owes-nothing = { $player } nem tartozik nevezési díjjal.
+tournament-owes-otherwise = { $player } most { $owed } nevezési díjjal tartozik.
 tournament-comes-in = Ez a kasszába kerül: 0-nál nagyobb összeg kell.
 tournament-goes-out = Ez a kasszából megy ki: 0-nál kisebb összeg kell.
 tournament-only-invoiced = Számlára csak { $open } van nyitva.

@@ -2,10 +2,12 @@
 //! with the page again, what was typed in it and what is wrong beside it.
 
 pub mod begin;
+pub mod cash;
 pub mod director;
 pub mod draw;
 pub mod hall;
 pub mod prizes;
+pub mod registration;
 pub mod review;
 pub mod ruleset;
 pub mod seats;

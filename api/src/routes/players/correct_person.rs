@@ -9,11 +9,12 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::label::{Label, codes};
-use super::register::{Who, person};
+use super::register::whom;
 use crate::routes::persons;
 use http::admission::let_in;
 use http::params::Segments;
 use http::problem::Result;
+use http::registration::{Who, person};
 use http::request::{Writing, Written};
 use views::eligibility;
 use views::find;
@@ -104,10 +105,10 @@ pub async fn handle(
         return answer(&written, player).await;
     }
     let despite = request.body.despite_suspension.take();
-    let (known, details) = (request.body.person_id, request.body.person.take());
-    let name = details.clone().map(PersonDetails::from);
+    let name = request.body.person.clone().map(PersonDetails::from);
+    let whom = whom(request.body.person_id, request.body.person.take())?;
     let despite_suspension = let_in(&mut request, name.as_ref(), despite).await?;
-    let Who { person, known, consent } = person(&mut request, known, details).await?;
+    let Who { person, known, consent } = person(&mut request, whom).await?;
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
     let basis = request.basis().await?;

@@ -1,20 +1,17 @@
 use actix_web::HttpResponse;
 use domain::ids::{Code as Short, PlayerNumber, RegistrationId};
 use domain::money::Cents;
-use domain::tournament::command::{PreregistrationCommand, Registration};
 use domain::tournament::event::field::Details;
-use domain::tournament::{Command, rejections};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::routes::players::label::{Label, codes};
 use crate::routes::players::register;
-use http::admission::let_in;
 use http::params::Segments;
-use http::problem::{Code, Problem, Result};
+use http::problem::Result;
+use http::registration::{self, Wishes};
 use http::request::Writing;
-use views::eligibility;
 use views::registration::RegisteredAnswer;
 use views::shapes::named;
 
@@ -60,30 +57,18 @@ pub async fn handle(
     mut request: Writing<AsPlayer>,
 ) -> Result<HttpResponse> {
     let Segments((_, id)) = path;
-    if let Some(written) = request.replayed().await? {
-        return register::answer(&written).await;
-    }
-    let basis = request.basis().await?;
-    let asked = basis.tournament().entering.asked(id).ok_or_else(rejections::unknown_registration)?;
-    let person = request.engine.person(asked.facts.person).await?;
-    let known = person.and_then(|person| person.details);
-    let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, http::messages::no_such_person()))?;
-    let reason = request.body.despite_suspension.take();
-    let despite_suspension = let_in(&mut request, Some(&known), reason).await?;
-    let AsPlayer { number, club, categories, titles, fee_paid_cents, .. } = &request.body;
-    let mut titles = codes(titles);
-    let of_before: Vec<_> =
-        asked.facts.details.titles.iter().filter(|title| !titles.contains(title)).cloned().collect();
-    titles.extend(of_before);
-    let titles = eligibility::titles(basis.tournament(), &known, titles);
-    let as_player = Box::new(Registration {
-        number: *number,
-        details: Details { club: club.clone(), categories: codes(categories), titles },
-        fee_paid: Cents(*fee_paid_cents),
-        despite_suspension,
-        ..Registration::of_asked(&asked.facts)
-    });
-    let command = PreregistrationCommand::Confirm { registration: id, as_player };
-    let written = request.submit(Command::Preregistration(command)).await?;
-    register::answer(&written).await
+    let body = &mut request.body;
+    let wishes = Wishes {
+        number: body.number,
+        details: Details {
+            club: body.club.take(),
+            categories: codes(&body.categories),
+            titles: codes(&body.titles),
+        },
+        from_round: None,
+        fee_paid: Cents(body.fee_paid_cents),
+        despite_suspension: body.despite_suspension.take(),
+    };
+    let (_, request) = request.take_body();
+    register::answer(&registration::confirm(request, id, wishes).await?).await
 }

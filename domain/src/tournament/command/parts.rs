@@ -10,9 +10,11 @@ use crate::ids::{
     AppealId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber,
     RulingId, TeamId,
 };
+use crate::money::Cents;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 use crate::tournament::event::appeal::Juror;
+use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::setup::TimesSet;
@@ -81,6 +83,20 @@ pub enum FieldCommand {
     },
     CheckIn {
         player: PlayerNumber,
+    },
+    /// Comes into the hall and pays, both or neither. `fee`: what he owes, as whoever takes it has seen it.
+    Arrive {
+        player: PlayerNumber,
+        fee: Option<Cents>,
+        means: Means,
+        payer: Option<PlayerNumber>,
+    },
+    /// That he came, or what he paid with it, was a mistake: all of it is taken back, or nothing.
+    RevertArrival {
+        player: PlayerNumber,
+        present: bool,
+        fee: Option<Cents>,
+        means: Means,
     },
     /// Everybody at once, or nobody.
     CheckInAll {

@@ -94,7 +94,7 @@ fn set_fees(tournament: &Tournament, fees: &[KindOfFee]) -> Decision {
     Ok(vec![FeesSet { fees: fees.to_vec() }.into()])
 }
 
-fn record_fee(
+pub(super) fn record_fee(
     tournament: &Tournament,
     number: PlayerNumber,
     amount: Cents,
@@ -124,7 +124,7 @@ fn record_fee(
     Ok(vec![FeeRecorded { player: number, amount_cents: amount, means, payer }.into()])
 }
 
-fn take_fees(
+pub(super) fn take_fees(
     tournament: &Tournament,
     players: &[PlayerNumber],
     means: Means,

@@ -54,6 +54,12 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
         }
         C::SetEligible { title, players } => set_eligible(tournament, title, players),
         C::CheckIn { player } => registration::check_in(tournament, *player),
+        C::Arrive { player, fee, means, payer } => {
+            registration::arrive(tournament, *player, *fee, *means, *payer)
+        }
+        C::RevertArrival { player, present, fee, means } => {
+            registration::revert_arrival(tournament, *player, *present, *fee, *means)
+        }
         C::CheckInAll { arrivals } => registration::check_in_all(tournament, arrivals),
         C::RevertCheckIn { player } => registration::revert_check_in(tournament, *player),
         C::Withdraw { player, note } => withdraw(tournament, *player, *note, context),

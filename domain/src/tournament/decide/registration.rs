@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::cash;
 use super::context::{Authority, Context, Decision};
 use super::guards::{no_longer_takes_part, refuse_if_held, refuse_if_playing};
 use super::limits::{MAX_FEE_CENTS, MAX_TROPHIES};
@@ -218,6 +219,40 @@ pub(super) fn revert_check_in(tournament: &Tournament, number: PlayerNumber) -> 
     }
     refuse_if_playing(tournament, number)?;
     Ok(vec![CheckInReverted { player: number }.into()])
+}
+
+/// Comes into the hall and pays what he owes. Two desks do not take it twice: who pays must owe what was seen.
+pub(super) fn arrive(
+    tournament: &Tournament,
+    number: PlayerNumber,
+    fee: Option<Cents>,
+    means: Means,
+    payer: Option<PlayerNumber>,
+) -> Decision {
+    let mut events = check_in(tournament, number)?;
+    let Some(fee) = fee else { return Ok(events) };
+    let owed = tournament.owes(tournament.known_player(number)?);
+    if owed != Cents::ZERO && owed != fee {
+        let violation = Violation::at("/fee", faults::owes_otherwise(&number, owed));
+        return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
+    }
+    events.extend(cash::take_fees(tournament, &[number], means, payer)?);
+    Ok(events)
+}
+
+/// It was a mistake that he came, or that he paid with it.
+pub(super) fn revert_arrival(
+    tournament: &Tournament,
+    number: PlayerNumber,
+    present: bool,
+    fee: Option<Cents>,
+    means: Means,
+) -> Decision {
+    let mut events = if present { revert_check_in(tournament, number)? } else { Vec::new() };
+    if let Some(Cents(fee)) = fee {
+        events.extend(cash::record_fee(tournament, number, Cents(-fee), means, None)?);
+    }
+    Ok(events)
 }
 
 /// Everybody at once, or nobody.

@@ -101,3 +101,33 @@ fn all_are_checked_in_or_nobody() {
     let events = cup.given(all(vec![Ok(player(1)), Ok(player(2)), Err(registration(3).person)]));
     assert_eq!(events, [2, 3].map(|number| CheckedIn { player: player(number) }.into()));
 }
+
+#[test]
+fn who_arrives_is_here_and_has_paid_or_neither() {
+    let mut cup = Scenario::of("tarockcup-2018");
+    cup.given(register(1, None));
+    let fee = cup.tournament.fee_of(&cup.tournament.players[&player(1)]);
+    assert!(fee > Cents::ZERO);
+    let arrive = |fee| {
+        Command::Field(FieldCommand::Arrive { player: player(1), fee, means: Means::Cash, payer: None })
+    };
+    let back = |present, fee| {
+        let (player, means) = (player(1), Means::Cash);
+        Command::Field(FieldCommand::RevertArrival { player, present, fee, means })
+    };
+    // Another desk has meanwhile said that he pays otherwise.
+    let refused = cup.refuses(arrive(Some(fee - Cents(100))), RejectionCode::InvalidValue);
+    assert_eq!(refused.violations[0].pointer, "/fee");
+    let events = cup.given(arrive(Some(fee)));
+    let taken = FeeRecorded { player: player(1), amount_cents: fee, means: Means::Cash, payer: None };
+    assert_eq!(events, [CheckedIn { player: player(1) }.into(), taken.into()]);
+    // The other desk taps the same: nothing is taken twice.
+    cup.refuses(arrive(Some(fee)), RejectionCode::InvalidValue);
+    assert_eq!(cup.when(&arrive(None)), Ok(vec![]));
+
+    cup.refuses(back(true, Some(fee + Cents(1))), RejectionCode::InvalidValue);
+    assert!(cup.tournament.players[&player(1)].checked_in, "nothing was taken back in part");
+    assert_eq!(cup.given(back(true, Some(fee))).len(), 2);
+    let after = &cup.tournament.players[&player(1)];
+    assert_eq!((after.checked_in, after.fee_paid), (false, Cents::ZERO));
+}
