@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::headers;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 38] = [
+const ASSETS: [(&str, &str, &str); 39] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
