@@ -1,5 +1,6 @@
 //! Commands become events, or are refused.
 
+mod annulment;
 mod appeal;
 mod cards;
 mod cash;
@@ -10,6 +11,7 @@ mod draw;
 mod field;
 mod flag;
 pub(super) mod guards;
+mod leaving;
 mod limits;
 mod line;
 mod lines;
