@@ -47,36 +47,36 @@ pub fn press(
     }
     let winners: Vec<_> = ranking.rows.iter().filter(|row| row.rank == 1).map(|row| row.number).collect();
     if let Some(best) = ranking.rows.first() {
-        let said = [
+        let args = [
             ("winners", list(&winners).into()),
             ("count", winners.len().into()),
             ("points", texts::points(best.total).into()),
         ];
-        lead = format!("{lead} {}", lang.text_with(Text::PressWinner, said));
+        lead = format!("{lead} {}", lang.text_with(Text::PressWinner, args));
     }
     paragraphs.push(lead);
     let holders = titles.iter().filter(|title| !title.players.is_empty()).map(|title| {
-        let said = [("title", title.name.as_str().into()), ("players", list(&title.players).into())];
-        lang.text_with(Text::PressTitleHolder, said)
+        let args = [("title", title.name.as_str().into()), ("players", list(&title.players).into())];
+        lang.text_with(Text::PressTitleHolder, args)
     });
     let best_team = teams.and_then(|teams| teams.rows.iter().find(|team| team.rank == Some(1))).map(|team| {
-        let said = [
+        let args = [
             ("team", directory.team_name(team.team, lang).into()),
             ("points", texts::points(team.total).into()),
         ];
-        lang.text_with(Text::PressTeam, said)
+        lang.text_with(Text::PressTeam, args)
     });
     let others: Vec<_> = holders.chain(best_team).collect();
     if !others.is_empty() {
         paragraphs.push(others.join(" "));
     }
     let places = ranking.rows.iter().filter(|row| row.rank <= PLACES).map(|row| {
-        let said = [
+        let args = [
             ("rank", row.rank.into()),
             ("player", called(row.number).into()),
             ("points", texts::points(row.total).into()),
         ];
-        lang.text_with(Text::PressPlace, said)
+        lang.text_with(Text::PressPlace, args)
     });
     let places: Vec<_> = places.collect();
     if !places.is_empty() {

@@ -22,7 +22,7 @@ pub use cash::{Cash, CashCount, CashEntry, CashSums};
 pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
 pub use paper::{OnPaper, PaperTotals};
-pub use preregistration::{Asked, Entering, Standing};
+pub use preregistration::{Entering, Preregistration, Standing};
 pub use prizes::Outstanding;
 pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,

@@ -64,16 +64,23 @@ pub async fn handle(
         return register::answer(&written).await;
     }
     let basis = request.basis().await?;
-    let asked = basis.tournament().entering.asked(id).ok_or_else(rejections::unknown_registration)?;
-    let person = request.engine.person(asked.facts.person).await?;
+    let preregistration =
+        basis.tournament().entering.preregistration(id).ok_or_else(rejections::unknown_registration)?;
+    let person = request.engine.person(preregistration.facts.person).await?;
     let known = person.and_then(|person| person.details);
     let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, http::messages::no_such_person()))?;
     let reason = request.body.despite_suspension.take();
     let despite_suspension = let_in(&mut request, Some(&known), reason).await?;
     let AsPlayer { number, club, categories, titles, fee_paid_cents, .. } = &request.body;
     let mut titles = codes(titles);
-    let of_before: Vec<_> =
-        asked.facts.details.titles.iter().filter(|title| !titles.contains(title)).cloned().collect();
+    let of_before: Vec<_> = preregistration
+        .facts
+        .details
+        .titles
+        .iter()
+        .filter(|title| !titles.contains(title))
+        .cloned()
+        .collect();
     titles.extend(of_before);
     let titles = eligibility::titles(basis.tournament(), &known, titles);
     let as_player = Box::new(Registration {
@@ -81,7 +88,7 @@ pub async fn handle(
         details: Details { club: club.clone(), categories: codes(categories), titles },
         fee_paid: Cents(*fee_paid_cents),
         despite_suspension,
-        ..Registration::of_asked(&asked.facts)
+        ..Registration::of_preregistered(&preregistration.facts)
     });
     let command = PreregistrationCommand::Confirm { registration: id, as_player };
     let written = request.submit(Command::Preregistration(command)).await?;

@@ -17,9 +17,9 @@ use views::papers::ResultsToPrint;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         reports::ranking(&results.results.ranking, directory, heading)
     };
-    asked.report(&reading, &path, "ranking", false, "/standings", write).await
+    query.report(&reading, &path, "ranking", false, "/standings", write).await
 }
