@@ -4,11 +4,11 @@
 //! `FAULTS=long cargo test -p api --test e2e faults::` tries far more: `docs/RELIABILITY.md`.
 
 mod clock;
-mod disk;
+pub mod disk;
 mod files;
 mod patroni;
 mod power;
-mod server_faults;
+pub mod server_faults;
 mod several;
 mod shim;
 mod starting;

@@ -102,3 +102,36 @@ fn nothing_is_kept_of_who_cancelled_though_he_hangs_up(#[values(On::Sqlite, On::
     );
     assert!(database.run(&["verify"]).status.success());
 }
+
+/// A writer that waits for the file, a client that gives up meanwhile, and a server that is told to stop: what was
+/// taken in is written before it ends.
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_stopped_finishes_what_it_took_in_of_who_hung_up() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let cup = found(&server.client(&secret), "krenglbach-2018");
+    let path = format!("{cup}/players");
+    for n in 0..5 {
+        let lock = database.lock_file();
+        let (body, key) = (json!({"person": named(n)}), format!("player-{n}"));
+        reset(&server, &secret, &path, &body, &key, Duration::from_secs(1));
+        std::thread::scope(|scope| {
+            // He has hung up and the server is told to stop before it could write.
+            scope.spawn(move || {
+                std::thread::sleep(Duration::from_millis(600));
+                drop(lock);
+            });
+            assert_eq!(server.terminate().code(), Some(0));
+        });
+        server = database.serve();
+        let log = events(&database, cup.rsplit('/').next().unwrap());
+        let registered = log.iter().filter(|event| event.event_type == "player.registered").count();
+        assert_eq!(registered, usize::try_from(n).unwrap() + 1, "{log:?}");
+        // Whoever asks again with his key gets what was done.
+        server.client(&secret).with_key("POST", &path, &body, &key).expect(201);
+    }
+    assert_eq!(server.client(&secret).get(&path).expect(200)["items"].as_array().unwrap().len(), 5);
+    assert!(database.run(&["verify"]).status.success());
+}

@@ -26,11 +26,11 @@ pub async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
     if warnings.is_empty() {
         return Ok(HttpResponse::NoContent().finish());
     }
-    let warnings: Vec<_> = warnings.iter().map(shown).collect();
+    let warnings: Vec<_> = warnings.iter().map(in_json).collect();
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(json!({ "warnings": warnings })))
 }
 
-fn shown(warning: &Warning) -> serde_json::Value {
+fn in_json(warning: &Warning) -> serde_json::Value {
     let (code, detail): (_, Message) = match warning {
         Warning::NoReserve => ("no_reserve", messages::no_reserve()),
         Warning::ClockLeapt { seconds } => ("clock_leapt", messages::clock_leapt(seconds.unsigned_abs())),

@@ -1,7 +1,6 @@
 //! One case of adjudicating: a deal to the card in, what was wrong and what it is worth out. It
 //! scores as [`score`] does.
 
-use domain::case::{self, Problem, Table};
 use domain::family::{self, Adjudication, Breach, Play, Record};
 use domain::koenigrufen::play::Thirds;
 use domain::message::Message;
@@ -12,7 +11,8 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::score;
+use crate::case::{self, Table};
+use crate::{Problem, score};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with ruleset and deal")]
@@ -71,20 +71,20 @@ impl Answer {
         ruleset: &Ruleset,
         seating: Seating,
         adjudication: Adjudication,
-        asked: OnRequest,
+        on_request: OnRequest,
     ) -> Self {
         let rules = &ruleset.game;
         let answer = |settlement| score::Answer::new(names.clone(), settlement);
         let name = |seat: &Seat| names.get(seat.index()).cloned().ok_or(());
         let record = adjudication.record().and_then(|record| record.try_map_players(name).ok());
         let score = adjudication.settle(rules, seating).map(answer);
-        let prices = asked.prices.then(|| {
+        let prices = on_request.prices.then(|| {
             adjudication.prices(rules, seating).into_iter().map(|price| price.map(answer)).collect()
         });
         let breaches = adjudication.breaches();
         let messages: Vec<_> = breaches.iter().map(|breach| ruleset.naming(breach.detail.clone())).collect();
         let details = messages.iter().map(ToString::to_string).collect();
-        let tells_winners = asked.trick_winners;
+        let tells_winners = on_request.trick_winners;
         Self { names, seating, adjudication, record, score, prices, tells_winners, messages, details }
     }
 
@@ -140,8 +140,8 @@ pub fn adjudicate_by(own: Option<&Ruleset>, request: &str) -> Result<Answer, Pro
         Ok((seating, judged))
     });
     let (seating, adjudication) = judged.map_err(|problem| problem.named_by(ruleset.get()))?;
-    let asked = OnRequest { prices: request.price_violations, trick_winners: request.trick_winners };
-    Ok(Answer::new(table.names, ruleset.get(), seating, adjudication, asked))
+    let on_request = OnRequest { prices: request.price_violations, trick_winners: request.trick_winners };
+    Ok(Answer::new(table.names, ruleset.get(), seating, adjudication, on_request))
 }
 
 impl Serialize for Answer {

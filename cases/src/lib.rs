@@ -1,10 +1,22 @@
-//! Deals without a tournament: a case in JSON in, points or a judgement out, in the shapes of the
-//! scoring contract. Nothing is stored; the command line and the API give the same answers.
+//! Deals without a tournament: a case in JSON in, points, a judgement, a count or what may be announced out, in
+//! the shapes of the scoring contract. Nothing is stored; the command line and the API give the same answers.
 
 pub mod adjudicate;
+mod announcements;
+mod case;
+mod counting;
+mod faults;
 mod lines;
+mod problem;
 pub mod score;
 
-pub use domain::announcements::announcements;
-pub use domain::case::Problem;
-pub use domain::counting::count;
+use domain::message::Declared;
+
+pub use announcements::announcements;
+pub use counting::count;
+pub use problem::{Problem, ProblemCode};
+
+/// All messages this crate refuses with, besides those of the rules.
+pub fn declared() -> impl Iterator<Item = &'static Declared> {
+    [faults::FAULTS, faults::MESSAGES].into_iter().flatten()
+}

@@ -1,6 +1,5 @@
 //! One case of scoring: a JSON request in, an answer or a problem out.
 
-use domain::case::{self, Problem, Table};
 use domain::family::{Record, Settlement};
 use domain::ruleset::Ruleset;
 use domain::settlement::SettlementRules;
@@ -8,6 +7,8 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 
+use crate::Problem;
+use crate::case::{self, Table};
 use crate::lines::{Lines, Named};
 
 #[derive(Deserialize)]
@@ -97,6 +98,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::ProblemCode;
     use domain::violation::ViolationCode;
 
     fn answer(ruleset: &str, deal: &Value) -> Result<Value, Problem> {
@@ -192,7 +194,7 @@ mod tests {
         #[case] code: ViolationCode,
     ) {
         let problem = answer(ruleset, &deal).unwrap_err();
-        assert_eq!(problem.code, "invalid_deal");
+        assert_eq!(problem.code, ProblemCode::InvalidDeal);
         let found: Vec<_> = problem.violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
         assert_eq!(found, [(pointer, code)]);
     }

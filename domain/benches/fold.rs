@@ -181,9 +181,9 @@ fn decode_and_fold(log: &[Stored]) -> Tournament {
 fn quickest<T>(run: impl Fn() -> T) -> Duration {
     let time = |()| {
         let started = Instant::now();
-        let kept = black_box(run());
+        let result = black_box(run());
         let took = started.elapsed();
-        drop(kept);
+        drop(result);
         took
     };
     [(); 7].map(time).into_iter().min().unwrap()

@@ -132,9 +132,9 @@ fn options(cup: &Tournament, at: DealAt) -> Vec<RulingOption> {
 fn quickest<T>(run: impl Fn() -> T) -> Duration {
     let time = |()| {
         let started = Instant::now();
-        let kept = black_box(run());
+        let result = black_box(run());
         let took = started.elapsed();
-        drop(kept);
+        drop(result);
         took
     };
     [(); 15].map(time).into_iter().min().unwrap()

@@ -18,7 +18,7 @@ pub use crate::game::{Breach, Game, Line, OwnGame, Roster, Totals, TrophyMade};
 pub use deal::{check_partial, settle, settle_players, totals_players};
 pub use entry::{Choices, choices};
 pub use play::{OnSheet, adjudicate_players, differences};
-pub(crate) use read::read;
+pub use read::read;
 
 use crate::violation::{Violation, shared};
 
@@ -115,7 +115,8 @@ pub(crate) const DECLARED: &[&[Declared]] = families!(declared);
 
 impl Family {
     /// Something of this family where the ruleset is of another.
-    pub(crate) fn mismatch(self, rules: &GameRules) -> Violation {
+    #[must_use]
+    pub fn mismatch(self, rules: &GameRules) -> Violation {
         Violation::at("/family", shared::other_family(rules.family(), self))
     }
 }

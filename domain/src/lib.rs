@@ -4,11 +4,8 @@
 //! clock, a file or the network. That is what makes a tournament repeatable:
 //! the same events give the same ranking on every machine.
 
-pub mod announcements;
 pub mod card;
-pub mod case;
 pub mod consent;
-pub mod counting;
 pub mod draw;
 pub mod family;
 pub mod game;

@@ -17,8 +17,6 @@ const AREAS: &[&[Declared]] = &[
     crate::violation::shared::FAULTS,
     crate::violation::shape::FAULTS,
     crate::violation::shape::MESSAGES,
-    crate::case::faults::FAULTS,
-    crate::case::faults::MESSAGES,
     crate::ruleset::faults::FAULTS,
     crate::standings::listed::faults::FAULTS,
     crate::standings::listed::faults::MESSAGES,

@@ -37,23 +37,23 @@ pub(crate) struct Directories(Mutex<VecDeque<(StreamId, Arc<Directory>)>>);
 impl Directories {
     const CAPACITY: usize = 32;
 
-    fn kept(&self) -> MutexGuard<'_, VecDeque<(StreamId, Arc<Directory>)>> {
+    fn recent(&self) -> MutexGuard<'_, VecDeque<(StreamId, Arc<Directory>)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn find(&self, id: StreamId, revision: u64) -> Option<Arc<Directory>> {
-        let kept = self.kept();
+        let recent = self.recent();
         let (_, directory) =
-            kept.iter().find(|(kept, directory)| *kept == id && directory.revision == revision)?;
+            recent.iter().find(|(stream, directory)| *stream == id && directory.revision == revision)?;
         Some(Arc::clone(directory))
     }
 
     pub(crate) fn keep(&self, id: StreamId, directory: &Arc<Directory>) {
-        let mut kept = self.kept();
-        kept.retain(|(kept, _)| *kept != id);
-        kept.push_back((id, Arc::clone(directory)));
-        if kept.len() > Self::CAPACITY {
-            kept.pop_front();
+        let mut recent = self.recent();
+        recent.retain(|(stream, _)| *stream != id);
+        recent.push_back((id, Arc::clone(directory)));
+        if recent.len() > Self::CAPACITY {
+            recent.pop_front();
         }
     }
 }

@@ -48,7 +48,7 @@ impl Engine {
             config,
             revisions: Revisions::default(),
             losses: Losses::default(),
-            said: tokio::sync::Notify::new(),
+            log_written: tokio::sync::Notify::new(),
             probed: tokio::sync::Mutex::default(),
             runtime: handle,
         });

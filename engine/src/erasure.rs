@@ -19,7 +19,7 @@ pub enum ErasureError {
     Unknown,
     /// The organisation's log cannot say it.
     #[error("the organisation's log cannot say it: {0}")]
-    Unsaid(Box<SubmitError<domain::organisation::Rejection>>),
+    Unlogged(Box<SubmitError<domain::organisation::Rejection>>),
     /// The organisation's log cannot be read.
     #[error("the organisation's log cannot be read")]
     Unread(#[from] ReadError),
@@ -126,8 +126,8 @@ impl Engine {
         command: Command,
         actor: TokenId,
     ) -> Result<(), ErasureError> {
-        let said = self.command_organisation(organisation, Submission::new(command, actor, ())).await;
-        said.map(drop).map_err(|error| ErasureError::Unsaid(Box::new(error)))
+        let answer = self.command_organisation(organisation, Submission::new(command, actor, ())).await;
+        answer.map(drop).map_err(|error| ErasureError::Unlogged(Box::new(error)))
     }
 
     async fn person_goes(&self, organisation: OrganisationId, id: PersonId) -> Result<(), ErasureError> {

@@ -26,7 +26,7 @@ pub(crate) fn start(inner: &Arc<Inner>) {
     runtime.spawn(probe(Arc::downgrade(inner)));
     runtime.spawn(count_refusals(Arc::downgrade(inner)));
     runtime.spawn(sweep(Arc::downgrade(inner)));
-    runtime.spawn(read_said(Arc::downgrade(inner), Arc::clone(&inner.shared)));
+    runtime.spawn(read_written_logs(Arc::downgrade(inner), Arc::clone(&inner.shared)));
     if inner.shared.has_company() {
         runtime.spawn(poll(Arc::downgrade(inner)));
         runtime.spawn(listen(Arc::downgrade(inner)));
@@ -120,9 +120,9 @@ async fn sweep(engine: Weak<Inner>) {
 }
 
 /// What was said in a log beside its writer is read, if that log is in memory.
-async fn read_said(engine: Weak<Inner>, shared: Arc<Shared>) {
+async fn read_written_logs(engine: Weak<Inner>, shared: Arc<Shared>) {
     loop {
-        shared.said.notified().await;
+        shared.log_written.notified().await;
         let Some(engine) = engine.upgrade() else { return };
         look_at_heads(&engine).await;
     }

@@ -24,7 +24,7 @@ pub(crate) enum Place {
 #[derive(Debug)]
 pub(crate) struct PastVersions<S: Stream> {
     place: Place,
-    kept: Arc<Snapshots<S>>,
+    snapshots: Arc<Snapshots<S>>,
     /// One fold at a time in each, of even versions and of odd ones. Who wants the same version waits in the
     /// same lane, and finds it done.
     lanes: [Arc<tokio::sync::Mutex<()>>; 2],
@@ -39,8 +39,8 @@ struct Snapshots<S: Stream> {
 
 impl<S: Stream> PastVersions<S> {
     pub(crate) fn new(place: Place, capacity: usize) -> Self {
-        let kept = Arc::new(Snapshots { capacity, versions: Mutex::default() });
-        Self { place, kept, lanes: Default::default() }
+        let snapshots = Arc::new(Snapshots { capacity, versions: Mutex::default() });
+        Self { place, snapshots, lanes: Default::default() }
     }
 
     /// The version of the stream that `current` is a later one of.
@@ -50,21 +50,23 @@ impl<S: Stream> PastVersions<S> {
         current: &Arc<Snapshot<S>>,
         version: u64,
     ) -> Result<Arc<Snapshot<S>>, ReadError> {
-        let done = || self.kept.nearest(current, version).filter(|kept| kept.version() == version);
-        if let Some(kept) = done() {
-            return Ok(kept);
+        let done =
+            || self.snapshots.nearest(current, version).filter(|snapshot| snapshot.version() == version);
+        if let Some(snapshot) = done() {
+            return Ok(snapshot);
         }
         let [even, odd] = &self.lanes;
         let lane = if version.is_multiple_of(2) { even } else { odd };
         // Whoever hangs up does not make room for another fold beside the one that goes on.
         let turn = Arc::clone(lane).lock_owned().await;
-        if let Some(kept) = done() {
-            return Ok(kept);
+        if let Some(snapshot) = done() {
+            return Ok(snapshot);
         }
-        let (kept, shared, current) = (Arc::clone(&self.kept), Arc::clone(shared), Arc::clone(current));
+        let (snapshots, shared, current) =
+            (Arc::clone(&self.snapshots), Arc::clone(shared), Arc::clone(current));
         let runtime = shared.runtime.clone();
         let fold = move || {
-            let folded = shared.runtime.block_on(kept.fold(&shared, &current, version));
+            let folded = shared.runtime.block_on(snapshots.fold(&shared, &current, version));
             drop(turn);
             folded
         };
@@ -100,22 +102,22 @@ impl<S: Stream> Snapshots<S> {
 
     /// The kept snapshot of the same stream nearest to `version` from below.
     fn nearest(&self, current: &Snapshot<S>, version: u64) -> Option<Arc<Snapshot<S>>> {
-        let mut kept = self.versions();
+        let mut versions = self.versions();
         let fits = |(epoch, snapshot): &(u32, Arc<Snapshot<S>>)| {
             snapshot.id() == current.id() && *epoch == current.epoch() && snapshot.version() <= version
         };
-        let candidates = kept.iter().enumerate().filter(|(_, kept)| fits(kept));
+        let candidates = versions.iter().enumerate().filter(|(_, version)| fits(version));
         let (position, _) = candidates.max_by_key(|(_, (_, snapshot))| snapshot.version())?;
-        let (epoch, snapshot) = kept.remove(position)?;
-        kept.push_back((epoch, Arc::clone(&snapshot)));
+        let (epoch, snapshot) = versions.remove(position)?;
+        versions.push_back((epoch, Arc::clone(&snapshot)));
         Some(snapshot)
     }
 
     fn keep(&self, epoch: u32, snapshot: &Arc<Snapshot<S>>) {
-        let mut kept = self.versions();
-        kept.push_back((epoch, Arc::clone(snapshot)));
-        while kept.len() > self.capacity {
-            kept.pop_front();
+        let mut versions = self.versions();
+        versions.push_back((epoch, Arc::clone(snapshot)));
+        while versions.len() > self.capacity {
+            versions.pop_front();
         }
     }
 }

@@ -11,7 +11,7 @@ use store::{
 };
 use uuid::Uuid;
 
-use crate::{Engine, IdempotencyKey, said};
+use crate::{Engine, IdempotencyKey, person_log};
 pub use details::{PersonPatch, person_details};
 
 /// Why a person cannot be read or written.
@@ -65,8 +65,8 @@ impl Engine {
         let request = request(key, organisation);
         let row = request.map(|request| row_key(request, id, now));
         let person = NewPerson { id, organisation, details, created_at: now };
-        let said = said::consent(&person, Consent::default(), actor, now);
-        match self.store().create_person(&person, row.as_ref(), said.as_ref()).await {
+        let entry = person_log::consent(&person, Consent::default(), actor, now);
+        match self.store().create_person(&person, row.as_ref(), entry.as_ref()).await {
             Ok(revision) => {
                 self.inner().shared.person_changed(organisation, revision);
                 self.written(id, false).await
@@ -99,9 +99,9 @@ impl Engine {
             let request = request(key, person.organisation);
             let row = request.map(|request| row_key(request, id, now));
             let changed = NewPerson { id, organisation: person.organisation, details, created_at: now };
-            let said = said::consent(&changed, allowed, actor, now);
+            let entry = person_log::consent(&changed, allowed, actor, now);
             let (details, row) = (&changed.details, row.as_ref());
-            match self.store().update_person(id, expected, details, now, row, said.as_ref()).await {
+            match self.store().update_person(id, expected, details, now, row, entry.as_ref()).await {
                 Ok(revision) => {
                     self.inner().shared.person_changed(person.organisation, revision);
                     return self.written(id, false).await;

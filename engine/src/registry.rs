@@ -23,7 +23,7 @@ use crate::writer::{Pending, RecentKeys, StreamView, Writer};
 #[derive(Debug)]
 pub(crate) struct Handle<S: Stream> {
     pub(crate) inbox: mpsc::Sender<Pending<S>>,
-    pub(crate) shown: watch::Receiver<StreamView<S>>,
+    pub(crate) view: watch::Receiver<StreamView<S>>,
     pub(crate) refresh: Arc<Notify>,
     /// Others have written.
     pub(crate) heard: Arc<Notify>,
@@ -36,8 +36,8 @@ pub(crate) struct Handle<S: Stream> {
 impl<S: Stream> Handle<S> {
     /// The newest snapshot; none while the log stands elsewhere.
     pub(crate) fn snapshot(&self) -> Result<Arc<Snapshot<S>>, ReadError> {
-        let shown = self.shown.borrow();
-        if shown.diverged { Err(ReadError::Diverged) } else { Ok(Arc::clone(&shown.snapshot)) }
+        let view = self.view.borrow();
+        if view.diverged { Err(ReadError::Diverged) } else { Ok(Arc::clone(&view.snapshot)) }
     }
 
     /// What comes of its changes from now on; none if its writer has stopped.
@@ -60,7 +60,7 @@ impl<S: Stream> Handle<S> {
     }
 
     fn is_behind(&self, head: Head) -> bool {
-        let known = self.shown.borrow().snapshot.head();
+        let known = self.view.borrow().snapshot.head();
         known.epoch < head.epoch
             || known.version < head.version
             || known.version == head.version && known != head
@@ -68,8 +68,8 @@ impl<S: Stream> Handle<S> {
 
     /// Makes its writer look at the log, if that stood elsewhere than what is shown.
     pub(crate) fn look_if_elsewhere(&self, head: Head) {
-        let shown = self.shown.borrow();
-        if shown.diverged || shown.snapshot.head() != head {
+        let view = self.view.borrow();
+        if view.diverged || view.snapshot.head() != head {
             self.refresh.notify_one();
         }
     }
@@ -170,12 +170,12 @@ impl<S: Stream> Registry<S> {
         let (organisation, state, chain) =
             (snapshot.organisation(), snapshot.state().clone(), snapshot.chain().clone());
         let (inbox, commands) = mpsc::channel(config.queue.max(1));
-        let (publisher, shown) = watch::channel(StreamView { snapshot: Arc::new(snapshot), diverged: false });
+        let (publisher, view) = watch::channel(StreamView { snapshot: Arc::new(snapshot), diverged: false });
         let (changes, _) = broadcast::channel(config.live_backlog.max(1));
         let (refresh, heard) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
         let handle = Handle {
             inbox,
-            shown,
+            view,
             refresh: Arc::clone(&refresh),
             heard: Arc::clone(&heard),
             changes: changes.downgrade(),
@@ -191,7 +191,7 @@ impl<S: Stream> Registry<S> {
             inbox: commands,
             refresh,
             heard,
-            shown: publisher,
+            view: publisher,
             changes,
             recent: RecentKeys::default(),
             trail,

@@ -87,8 +87,8 @@ impl Engine {
                     }
                 }
                 let annulled = tournament.annulled.values().copied();
-                let asked = tournament.entering.open().map(|asked| asked.facts.person);
-                annulled.chain(asked).for_each(|person| last.seen(person, day));
+                let preregistration = tournament.entering.open().map(|entry| entry.facts.person);
+                annulled.chain(preregistration).for_each(|person| last.seen(person, day));
             }
         }
     }

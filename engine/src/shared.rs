@@ -18,7 +18,7 @@ pub(crate) struct Shared {
     pub(crate) revisions: Revisions,
     pub(crate) losses: Losses,
     /// A log was written to beside its writer.
-    pub(crate) said: tokio::sync::Notify,
+    pub(crate) log_written: tokio::sync::Notify,
     /// When a write was tried last for somebody who asked whether one would be taken.
     pub(crate) probed: tokio::sync::Mutex<Option<std::time::Instant>>,
     /// The engine's own: what was taken in is finished there, whoever hangs up.
@@ -34,13 +34,13 @@ impl Shared {
     /// A person was written, and the organisation's log may say something of it.
     pub(crate) fn person_changed(&self, organisation: OrganisationId, revision: u64) {
         self.revisions.heard_of(organisation, revision);
-        self.said.notify_one();
+        self.log_written.notify_one();
     }
 
     /// Persons were written with events: learns the revision, so that nobody who looked it up
     /// a moment before can bring back the old one, and that the organisation's log may have said something of them.
     pub(crate) async fn persons_changed(&self, organisation: OrganisationId) {
-        self.said.notify_one();
+        self.log_written.notify_one();
         match self.store.persons_revision(organisation).await {
             Ok(revision) => self.revisions.heard_of(organisation, revision),
             Err(_) => self.revisions.forget(organisation),

@@ -59,13 +59,13 @@ pub(crate) struct Creation<S: Stream> {
 
 impl<S: Stream> Streams<S> {
     pub(crate) fn new(shared: &Arc<Shared>) -> Self {
-        let kept = shared.config.past_versions;
+        let capacity = shared.config.past_versions;
         Self {
             shared: Arc::clone(shared),
             registry: Arc::new(Registry::new(Arc::clone(shared))),
-            needed: PastVersions::new(Place::Desk, kept),
-            published: PastVersions::new(Place::Background, kept),
-            browsed: PastVersions::new(Place::Background, kept),
+            needed: PastVersions::new(Place::Desk, capacity),
+            published: PastVersions::new(Place::Background, capacity),
+            browsed: PastVersions::new(Place::Background, capacity),
         }
     }
 
@@ -116,8 +116,8 @@ impl<S: Stream> Streams<S> {
             return Ok(snapshot);
         }
         handle.refresh.notify_one();
-        let mut shown = handle.shown.clone();
-        let arrival = shown.wait_for(|shown| shown.diverged || enough(shown.snapshot.position()));
+        let mut view = handle.view.clone();
+        let arrival = view.wait_for(|view| view.diverged || enough(view.snapshot.position()));
         match tokio::time::timeout(self.shared.config.patience, arrival).await {
             Ok(Ok(_)) => handle.snapshot(),
             // Timed out, or the writer has stopped.
@@ -172,11 +172,11 @@ impl<S: Stream> Streams<S> {
     }
 
     /// What was taken in is finished by the engine's own runtime, though who asked hangs up.
-    async fn ask(&self, id: StreamId, asked: WriterRequest<S>, request: Option<Request>) -> Answer<S> {
+    async fn ask(&self, id: StreamId, work: WriterRequest<S>, request: Option<Request>) -> Answer<S> {
         let mut random = [0; 32];
         getrandom::fill(&mut random).map_err(SubmitError::internal)?;
         let (answer, reply) = oneshot::channel();
-        let pending = Pending { asked, request, command_id: Uuid::now_v7(), random, answer };
+        let pending = Pending { work, request, command_id: Uuid::now_v7(), random, answer };
         let unsent = match self.registry.peek(id) {
             Some(handle) => handle.inbox.try_send(pending).err().map(TrySendError::into_inner),
             None => Some(pending),

@@ -95,7 +95,7 @@ impl Stream for Tournament {
             _ => &self.entering.terms,
         };
         let moves_up = terms.automatic && (leaves || matches!(command, Command::Preregistration(_)));
-        let erased_of = self.entering.open().filter(|_| moves_up).map(|asked| asked.facts.person).collect();
+        let erased_of = self.entering.open().filter(|_| moves_up).map(|entry| entry.facts.person).collect();
         let draws = command.draws();
         let commitment = draws.and_then(|round| self.open_commitment(round));
         Needs {
@@ -185,8 +185,8 @@ impl Snapshot<Tournament> {
     #[must_use]
     pub fn results_after(&self, rounds: usize) -> Arc<Results> {
         let compute = || Arc::new(Results::up_to(self.state(), rounds));
-        let kept = self.views().get(rounds).or(self.views().last());
-        kept.map_or_else(compute, |kept| Arc::clone(kept.get_or_init(compute)))
+        let view = self.views().get(rounds).or(self.views().last());
+        view.map_or_else(compute, |view| Arc::clone(view.get_or_init(compute)))
     }
 }
 
@@ -194,7 +194,7 @@ impl Snapshot<Tournament> {
 fn forgotten(events: &[Event], after: &Tournament) -> Vec<(usize, PersonId)> {
     let cancelled = events.iter().enumerate().filter_map(|(nth, event)| match event {
         Event::Cancelled(cancelled) => {
-            let person = after.entering.asked(cancelled.registration)?.facts.person;
+            let person = after.entering.preregistration(cancelled.registration)?.facts.person;
             let plays = after.players.values().any(|player| player.person == person);
             (!plays).then_some((nth, person))
         }

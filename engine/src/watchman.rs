@@ -36,18 +36,18 @@ impl Losses {
     /// More are in the log, where each is told in full.
     const MOST: usize = 100;
 
-    fn kept(&self) -> MutexGuard<'_, Vec<Warning>> {
+    fn warnings(&self) -> MutexGuard<'_, Vec<Warning>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn add(&self, warning: Warning) {
-        let mut kept = self.kept();
-        if kept.len() < Self::MOST {
-            kept.push(warning);
+        let mut warnings = self.warnings();
+        if warnings.len() < Self::MOST {
+            warnings.push(warning);
         }
     }
 
     pub(crate) fn all(&self) -> Vec<Warning> {
-        self.kept().clone()
+        self.warnings().clone()
     }
 }

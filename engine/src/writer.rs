@@ -57,7 +57,7 @@ pub(crate) struct Writer<S: Stream> {
     pub(crate) refresh: Arc<Notify>,
     /// Others have written.
     pub(crate) heard: Arc<Notify>,
-    pub(crate) shown: watch::Sender<StreamView<S>>,
+    pub(crate) view: watch::Sender<StreamView<S>>,
     pub(crate) changes: broadcast::Sender<Update>,
     pub(crate) recent: RecentKeys,
     /// Kept where the database may lose its end: on PostgreSQL.
@@ -164,7 +164,7 @@ impl<S: Stream> Writer<S> {
 
     /// Whether it cannot simply be decided on what is in memory.
     fn is_special(&self, case: &Case<S>) -> bool {
-        self.shown.borrow().diverged
+        self.view.borrow().diverged
             || case.continues()
             || case.command().is_some_and(|command| self.state.needs(command) != Needs::default())
     }
@@ -222,8 +222,8 @@ impl<S: Stream> Writer<S> {
                 // The next batch is on its way before anybody is answered.
                 let launched = match next.take() {
                     Some(batch) if !persons => self.launch(batch).await,
-                    kept => {
-                        *next = kept;
+                    unlaunched => {
+                        *next = unlaunched;
                         None
                     }
                 };
@@ -307,7 +307,7 @@ impl<S: Stream> Writer<S> {
 
     fn show(&self, diverged: bool) {
         let snapshot = Snapshot::new(self.state.clone(), self.organisation, self.chain.clone());
-        self.shown.send_replace(StreamView { snapshot: Arc::new(snapshot), diverged });
+        self.view.send_replace(StreamView { snapshot: Arc::new(snapshot), diverged });
     }
 
     /// Answers everybody, those refused with a key only after making sure that it is new.
@@ -346,7 +346,7 @@ impl<S: Stream> Writer<S> {
                     Verdict::Refused(SubmitError::from_fold(error, self.shared.config.retry_after));
             }
         }
-        let snapshot = Arc::clone(&self.shown.borrow().snapshot);
+        let snapshot = Arc::clone(&self.view.borrow().snapshot);
         for case in cases {
             let committed = |first_version, last_version, replayed| Committed {
                 stream: snapshot.id(),

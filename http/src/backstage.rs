@@ -179,16 +179,16 @@ mod tests {
         for (turns, known) in [(&backstage.strangers, false), (&backstage.known, true)] {
             let (over, goes_on) = std::sync::mpsc::channel::<()>();
             let work = move || goes_on.recv();
-            let asked = async {
-                let asked: LocalBoxFuture<'_, _> = if known {
+            let asking = async {
+                let asking: LocalBoxFuture<'_, _> = if known {
                     backstage.for_known(work).boxed_local()
                 } else {
                     backstage.for_strangers(work).boxed_local()
                 };
-                asked.await
+                asking.await
             };
             let free = turns.turns.available_permits();
-            let hung_up = timeout(Duration::from_millis(20), asked).await;
+            let hung_up = timeout(Duration::from_millis(20), asking).await;
             assert!(hung_up.is_err());
             assert_eq!(turns.turns.available_permits(), free - 1);
             drop(over);

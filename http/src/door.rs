@@ -141,11 +141,11 @@ mod tests {
     fn who_is_being_answered_goes_last() {
         let door = door(100, 2);
         let (first, second) = (door.admit(HALL).unwrap(), door.admit(HALL).unwrap());
-        first.asked(false);
+        first.request_came(false);
         let third = door.admit(HALL).unwrap();
         assert!(second.is_over() && !first.is_over());
         door.leave(HALL, &second);
-        third.asked(false);
+        third.request_came(false);
         assert!(door.admit(HALL).is_some());
         assert!(first.is_over() && !third.is_over());
     }

@@ -122,9 +122,9 @@ fn take(wrong: &Mutex<Wrong>, who: Guesser) -> std::result::Result<(), Duration>
     Ok(())
 }
 
-fn too_often(wait: Duration, said: impl FnOnce(u64) -> Message) -> Problem {
+fn too_often(wait: Duration, message: impl FnOnce(u64) -> Message) -> Problem {
     let seconds = wait.as_secs() + 1;
-    Problem::new(Code::TooManyRequests, said(seconds)).with_header(RETRY_AFTER, HeaderValue::from(seconds))
+    Problem::new(Code::TooManyRequests, message(seconds)).with_header(RETRY_AFTER, HeaderValue::from(seconds))
 }
 
 /// A bucket that fills as time passes.

@@ -10,8 +10,8 @@ pub const DEFAULT: Lang = Lang::En;
 /// The language of what a request is refused with: that of `?lang=`, or the one that
 /// `Accept-Language` likes best of those there are.
 pub fn of(request: &impl HttpMessage, query: &str) -> Lang {
-    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
-    asked.and_then(|code| code.parse().ok()).or_else(|| preferred(request)).unwrap_or(DEFAULT)
+    let wanted = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
+    wanted.and_then(|code| code.parse().ok()).or_else(|| preferred(request)).unwrap_or(DEFAULT)
 }
 
 /// The language that `Accept-Language` likes best of those there are: the highest quality, the

@@ -112,7 +112,7 @@ fn watch_body(request: &mut ServiceRequest) -> Option<Arc<Watch>> {
     let watch = Arc::clone(request.conn_data::<Arc<Watch>>()?);
     let payload = request.take_payload();
     let has_body = !matches!(payload, Payload::None);
-    watch.asked(has_body);
+    watch.request_came(has_body);
     if has_body {
         let body = Body::new(payload, Arc::clone(&watch));
         request.set_payload(Payload::Stream { payload: Box::pin(body) });

@@ -140,8 +140,8 @@ fn resource(path: &str, operations: &[&Arc<Operation>]) -> Resource {
 fn asks_for(method: &Method) -> impl Guard + use<> {
     let method = method.clone();
     fn_guard(move |request| {
-        let asked = &request.head().method;
-        *asked == method || (*asked == Method::HEAD && method == Method::GET)
+        let called = &request.head().method;
+        *called == method || (*called == Method::HEAD && method == Method::GET)
     })
 }
 

@@ -39,7 +39,7 @@ pub struct Pace {
     calculations: DefaultKeyedRateLimiter<IpAddr>,
     past: DefaultKeyedRateLimiter<IpAddr>,
     registrations: DefaultKeyedRateLimiter<IpAddr>,
-    asked: AtomicU64,
+    requests: AtomicU64,
 }
 
 impl Default for Pace {
@@ -50,7 +50,7 @@ impl Default for Pace {
         let (a_minute, at_once) = REGISTRATIONS;
         let registrations = RateLimiter::keyed(Quota::per_minute(a_minute).allow_burst(at_once));
         let (calculations, past) = (limiter(CALCULATIONS), limiter(PAST));
-        Self { calculations, past, registrations, asked: AtomicU64::new(0) }
+        Self { calculations, past, registrations, requests: AtomicU64::new(0) }
     }
 }
 
@@ -89,7 +89,7 @@ impl Pace {
         client: Client,
         portions: NonZeroU32,
     ) -> Result<()> {
-        if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
+        if self.requests.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
             self.calculations.retain_recent();
             self.past.retain_recent();
             self.registrations.retain_recent();

@@ -33,8 +33,8 @@ impl<T: DeserializeOwned + 'static> FromRequest for Segments<T> {
 /// What a segment should have been. The reader of paths quotes what it could not read, and names the type
 /// behind it.
 fn misfit(error: &Error) -> Message {
-    let said = error.to_string();
-    shape::misfit(said.rsplit_once("\" to a ").map_or(said.as_str(), |(_, expected)| expected))
+    let text = error.to_string();
+    shape::misfit(text.rsplit_once("\" to a ").map_or(text.as_str(), |(_, expected)| expected))
 }
 
 /// Some of the query parameters; which ones an operation knows at all is for the guard to see.
@@ -55,10 +55,10 @@ pub fn parse<T: DeserializeOwned>(query: &str) -> Result<T> {
     let query = web::Query::<T>::from_query(query);
     query.map(web::Query::into_inner).map_err(|error| {
         // What it says stands behind what failed.
-        let said = match &error {
+        let text = match &error {
             QueryPayloadError::Deserialize(error) => error.to_string(),
             error => error.to_string(),
         };
-        Problem::new(Code::InvalidQuery, messages::parameter_misfits(shape::misfit(&said)))
+        Problem::new(Code::InvalidQuery, messages::parameter_misfits(shape::misfit(&text)))
     })
 }

@@ -7,7 +7,7 @@ use domain::ids::RegistrationId;
 use domain::log::Hash;
 use domain::tournament::command::{NewPreregistration, PreregistrationCommand, WhichRegistration};
 use domain::tournament::event::field::Details;
-use domain::tournament::state::Asked;
+use domain::tournament::state::Preregistration;
 use domain::tournament::{Command, Event, Tournament, rejections};
 use engine::{PersonDetails, PersonError, Role, Secret, SecretHash};
 use uuid::Uuid;
@@ -54,8 +54,8 @@ pub async fn ask(
     });
     let made = made.ok_or_else(|| Problem::internal("nobody asked"))?;
     let secret = (!written.committed.replayed).then(|| secret.reveal().to_owned());
-    let asked = asked(written.tournament(), made)?;
-    let own = OwnPreregistration::of(written.tournament(), written.version(), asked, secret);
+    let preregistration = by_id(written.tournament(), made)?;
+    let own = OwnPreregistration::of(written.tournament(), written.version(), preregistration, secret);
     Ok((written, own))
 }
 
@@ -65,7 +65,7 @@ pub fn own<'t, T>(
     request: &Writing<T>,
     tournament: &'t Tournament,
     secret: &str,
-) -> Result<&'t Asked> {
+) -> Result<&'t Preregistration> {
     paced(http, request)?;
     of_secret(tournament, digest(secret)?)
 }
@@ -80,9 +80,9 @@ pub async fn cancel(
     let secret = digest(secret)?;
     let command = PreregistrationCommand::Cancel { which: WhichRegistration::BySecret(secret), note: None };
     let written = request.submit_for_himself(Command::Preregistration(command)).await?;
-    let asked = of_secret(written.tournament(), secret)?;
+    let preregistration = of_secret(written.tournament(), secret)?;
     let moved_up = moved_up(&written.events().await?).len();
-    let own = OwnPreregistration::of(written.tournament(), written.version(), asked, None);
+    let own = OwnPreregistration::of(written.tournament(), written.version(), preregistration, None);
     Ok((written, OwnPreregistration { moved_up: Some(moved_up), ..own }))
 }
 
@@ -90,13 +90,13 @@ fn digest(secret: &str) -> Result<Hash> {
     SecretHash::of_registration(secret).ok_or_else(|| rejections::unknown_registration().into())
 }
 
-fn of_secret(tournament: &Tournament, secret: Hash) -> Result<&Asked> {
-    let mut asked = tournament.entering.asked.iter();
-    let asked = asked.find(|asked| asked.facts.secret == secret);
-    asked.ok_or_else(|| rejections::unknown_registration().into())
+fn of_secret(tournament: &Tournament, secret: Hash) -> Result<&Preregistration> {
+    let mut preregistrations = tournament.entering.preregistrations.iter();
+    let preregistration = preregistrations.find(|entry| entry.facts.secret == secret);
+    preregistration.ok_or_else(|| rejections::unknown_registration().into())
 }
 
-fn asked(tournament: &Tournament, id: RegistrationId) -> Result<&Asked> {
+fn by_id(tournament: &Tournament, id: RegistrationId) -> Result<&Preregistration> {
     Ok(views::preregistrations::find(tournament, id)?)
 }
 

@@ -257,7 +257,7 @@ impl Problem {
             status: self.code.status().as_u16(),
             code: self.code.name().to_owned(),
             detail: Wording::new(lang, &self.names).sentence(&self.detail),
-            violations: self.violations.iter().map(|it| it.shown_with(lang, &self.names)).collect(),
+            violations: self.violations.iter().map(|it| it.in_words_with(lang, &self.names)).collect(),
             required: self.required.clone(),
             instance: instance.map(str::to_owned),
             request_id: request_id.map(str::to_owned),
@@ -326,10 +326,14 @@ mod tests {
         assert_eq!(gaps(File::Problems, [], &terms), Vec::<String>::new());
     }
 
+    /// Of a case as of a tournament: a client knows one name for it.
     #[test]
-    fn what_keeps_a_deal_from_being_scored_stands_in_the_table_too() {
-        for name in domain::case::Problem::CODES {
-            assert!(Code::all().any(|code| code.name() == name), "{name}");
+    fn what_keeps_a_case_from_being_answered_is_called_the_same_outside() {
+        use cases::ProblemCode as P;
+        for code in [P::MalformedJson, P::InvalidShape, P::UnknownRuleset, P::InvalidRuleset, P::InvalidDeal]
+        {
+            let inside = cases::Problem { code, message: messages::failed(), violations: Vec::new() };
+            assert_eq!(Problem::from(inside).code().name(), code.as_str());
         }
     }
 

@@ -52,10 +52,10 @@ mod tests {
     #[case("", false)]
     #[case("a b", false)]
     #[case("x\ty", false)]
-    fn a_clients_id_is_kept_only_if_it_is_safe(#[case] given: &str, #[case] kept: bool) {
+    fn a_clients_id_is_kept_only_if_it_is_safe(#[case] given: &str, #[case] safe: bool) {
         let mut headers = HeaderMap::new();
         headers.insert(HEADER, HeaderValue::from_str(given).unwrap());
-        assert_eq!(RequestId::of(&headers).as_str() == given, kept);
+        assert_eq!(RequestId::of(&headers).as_str() == given, safe);
     }
 
     #[test]

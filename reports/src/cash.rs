@@ -221,11 +221,12 @@ fn notes(book: &Cashbook, lang: Lang) -> Vec<String> {
             ("expected", texts::money(lang, count.expected).into()),
             ("difference", texts::money(lang, difference).into()),
         ];
-        let mut said = lang.text_with(Text::CashCounted, values);
+        let mut counted = lang.text_with(Text::CashCounted, values);
         if let Some(to) = &count.handed_to {
-            said = format!("{said} {}", lang.text_with(Text::CashHandedTo, [("name", to.as_str().into())]));
+            counted =
+                format!("{counted} {}", lang.text_with(Text::CashHandedTo, [("name", to.as_str().into())]));
         }
-        said
+        counted
     };
     let mut notes: Vec<_> = book.counts.iter().map(counted).collect();
     if book.counts.is_empty() {

@@ -110,8 +110,8 @@ impl Directory {
     #[must_use]
     pub fn club_and_town(&self, number: PlayerNumber) -> String {
         let Some(person) = self.persons.get(&number) else { return String::new() };
-        let said = |text: &Option<String>| text.as_deref().map(str::trim).unwrap_or_default().to_owned();
-        let (club, town) = (said(&person.club), said(&person.residence));
+        let trimmed = |text: &Option<String>| text.as_deref().map(str::trim).unwrap_or_default().to_owned();
+        let (club, town) = (trimmed(&person.club), trimmed(&person.residence));
         let (in_club, in_town) = (sort_key(&club), sort_key(&town));
         match (club.is_empty(), town.is_empty()) {
             (true, _) => town,
@@ -201,8 +201,8 @@ mod tests {
         ]
         .into_iter()
         .collect();
-        let shown: Vec<_> = (1..=6).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
-        assert_eq!(shown, ["Wels", "Wels, Linz", "Kontra Wels", "Ried", "Haag, Ried", "Haag"]);
+        let clubs: Vec<_> = (1..=6).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
+        assert_eq!(clubs, ["Wels", "Wels, Linz", "Kontra Wels", "Ried", "Haag, Ried", "Haag"]);
         assert_eq!(directory.belongs_to(PlayerNumber(1)), "Wels");
     }
 

@@ -5,6 +5,8 @@
 //! to write of each, lies across. That of Royal-Tarock has its 70 items in 8 deals on two sides, as its players
 //! know it, and so lower rows (decision: with 9 mm it would be a bundle of three).
 
+pub(crate) mod form;
+
 use domain::family::GameRules;
 use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
 use domain::ruleset::Ruleset;
@@ -12,6 +14,7 @@ use domain::seat::{Seat, Seating};
 use domain::tournament::state::Table;
 use texts::{Lang, Text};
 
+use self::form::{Form, FormRow, Label};
 use crate::leaflet::Block;
 use crate::print::Print;
 use crate::report::ReportError;
@@ -134,47 +137,6 @@ impl Words {
         let second = self.second.map(|lang| lang.text(text).into_owned()).filter(|second| *second != first);
         Label { first, second }
     }
-}
-
-/// A label in one or two languages.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Label {
-    pub first: String,
-    pub second: Option<String>,
-}
-
-/// A form, ready to be drawn.
-#[derive(Debug)]
-pub(crate) struct Form {
-    pub title: String,
-    /// Lines under the title.
-    pub lead: Vec<String>,
-    pub copy: bool,
-    pub address: Option<String>,
-    /// Whether the page is turned: few rows with much to write in each.
-    pub across: bool,
-    /// What is written before the players' points, each with the least it needs in millimetres.
-    pub before: Vec<(Label, i32)>,
-    /// Who gets the points: number and name, or nothing to write on.
-    pub players: Vec<Option<(String, String)>>,
-    pub rows: Vec<FormRow>,
-    /// A thicker line after every so many rows; none without.
-    pub group: Option<usize>,
-    /// Rows at the end.
-    pub sums: Vec<Label>,
-    pub signatures: Label,
-    pub scribe: Label,
-    pub note: Option<String>,
-}
-
-/// A row for a deal.
-#[derive(Debug)]
-pub(crate) struct FormRow {
-    pub deal: usize,
-    /// Seat, from 1.
-    pub dealer: usize,
-    /// Seats, from 0, that do not play.
-    pub out: Vec<usize>,
 }
 
 fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, directory: &Directory) -> Form {

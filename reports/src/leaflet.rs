@@ -1,8 +1,5 @@
 //! Short tables and sentences under heads, in columns of a page: what a rule card is made of.
 
-use crate::print::Print;
-use crate::{Heading, pdf};
-
 /// A part of a leaflet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Block {
@@ -43,10 +40,4 @@ impl Block {
     pub fn row<const N: usize>(&mut self, cells: [Cell; N]) {
         self.rows.push(cells.into());
     }
-}
-
-/// The blocks as a print.
-pub(crate) fn print(heading: &Heading, title: String, blocks: &[Block]) -> Print {
-    let sheets = pdf::leaflet(heading, &title, blocks);
-    Print::of(heading, title, sheets)
 }

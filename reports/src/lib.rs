@@ -49,7 +49,7 @@ pub use directory::{Directory, Person};
 pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use hand_sheet::{ForTable, SheetOptions, SheetOrder, hand_sheets};
 pub use heading::{Heading, Letterhead};
-pub use lists::{AskedForPlace, Became, Registered, badges, check_in, fees, pre_registrations};
+pub use lists::{Became, PreregistrationRow, Registered, badges, check_in, fees, pre_registrations};
 pub use pairs::pairs;
 pub use picture::{MOST_PIXELS, Picture, PictureError};
 pub use press::{Story, press};

@@ -24,7 +24,7 @@ pub struct Registered {
 
 /// Somebody who asked for a place before the day, as the desk has him.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AskedForPlace {
+pub struct PreregistrationRow {
     /// His place in the order in which they came, from 1.
     pub nth: usize,
     /// Family name, then given name; none once he is erased.
@@ -58,11 +58,11 @@ pub enum Became {
 
 /// In the order in which they came: who has a place, who waits, how each is reached.
 #[must_use]
-pub fn pre_registrations(asked: &[AskedForPlace], heading: &Heading) -> Report {
+pub fn pre_registrations(rows: &[PreregistrationRow], heading: &Heading) -> Report {
     let lang = heading.lang;
     let text = |text: &Option<String>| text.clone().unwrap_or_default().into();
-    let row = |asked: &AskedForPlace| {
-        let became = match asked.became {
+    let row = |preregistration: &PreregistrationRow| {
+        let became = match preregistration.became {
             Became::Waiting(position) => lang.text_with(Text::BecameWaiting, [("position", position.into())]),
             Became::Place => lang.text(Text::BecamePlace).into_owned(),
             Became::Registered(number) => {
@@ -71,14 +71,14 @@ pub fn pre_registrations(asked: &[AskedForPlace], heading: &Heading) -> Report {
             Became::Cancelled => lang.text(Text::BecameCancelled).into_owned(),
         };
         Row::of([
-            u16::try_from(asked.nth).unwrap_or(u16::MAX).into(),
-            text(&asked.name),
-            text(&asked.club),
-            text(&asked.residence),
-            text(&asked.contact),
-            text(&asked.member_number),
+            u16::try_from(preregistration.nth).unwrap_or(u16::MAX).into(),
+            text(&preregistration.name),
+            text(&preregistration.club),
+            text(&preregistration.residence),
+            text(&preregistration.contact),
+            text(&preregistration.member_number),
             became.into(),
-            texts::local_date_time(lang, asked.at).into(),
+            texts::local_date_time(lang, preregistration.at).into(),
         ])
     };
     Report {
@@ -97,7 +97,7 @@ pub fn pre_registrations(asked: &[AskedForPlace], heading: &Heading) -> Report {
             Column::words(lang.text(Text::HeadBecame)),
             Column::words(lang.text(Text::HeadAskedAt)),
         ],
-        sections: vec![Section { rows: asked.iter().map(row).collect(), ..Section::default() }],
+        sections: vec![Section { rows: rows.iter().map(row).collect(), ..Section::default() }],
         notes: Vec::new(),
         evidence: Evidence::default(),
     }

@@ -55,9 +55,9 @@ pub fn press(story: &Story<'_>, directory: &Directory, heading: &Heading) -> Str
     }
     let pair = |row: &PairRow| {
         let members: Vec<_> = row.members.iter().map(|member| directory.spoken_name(*member, lang)).collect();
-        let said =
+        let args =
             [("pair", directory.team_name(row.pair, lang).into()), ("members", list(lang, &members).into())];
-        Some(Placed { rank: row.rank?, name: lang.text_with(Text::PressPair, said), total: row.total })
+        Some(Placed { rank: row.rank?, name: lang.text_with(Text::PressPair, args), total: row.total })
     };
     let player = |row: &RankingRow| Placed { rank: row.rank, name: called(row.number), total: row.total };
     let placed: Vec<_> = match story.pairs {
@@ -66,38 +66,38 @@ pub fn press(story: &Story<'_>, directory: &Directory, heading: &Heading) -> Str
     };
     let winners: Vec<_> = placed.iter().filter(|row| row.rank == 1).map(|row| row.name.clone()).collect();
     if let Some(best) = placed.first() {
-        let said = [
+        let args = [
             ("winners", list(lang, &winners).into()),
             ("count", winners.len().into()),
             ("points", texts::points(best.total).into()),
         ];
         let won = if story.pairs.is_some() { Text::PressWinnerPair } else { Text::PressWinner };
-        lead = format!("{lead} {}", lang.text_with(won, said));
+        lead = format!("{lead} {}", lang.text_with(won, args));
     }
     paragraphs.push(lead);
     let holders = story.titles.iter().filter(|title| !title.players.is_empty()).map(|title| {
-        let said = [("title", title.name.as_str().into()), ("players", players_list(&title.players).into())];
-        lang.text_with(Text::PressTitleHolder, said)
+        let args = [("title", title.name.as_str().into()), ("players", players_list(&title.players).into())];
+        lang.text_with(Text::PressTitleHolder, args)
     });
     let best_team = story.teams.and_then(|teams| teams.rows.iter().find(|team| team.rank == Some(1)));
     let best_team = best_team.map(|team| {
-        let said = [
+        let args = [
             ("team", directory.team_name(team.team, lang).into()),
             ("points", texts::points(team.total).into()),
         ];
-        lang.text_with(Text::PressTeam, said)
+        lang.text_with(Text::PressTeam, args)
     });
     let others: Vec<_> = holders.chain(best_team).collect();
     if !others.is_empty() {
         paragraphs.push(others.join(" "));
     }
     let places = placed.iter().filter(|row| row.rank <= PLACES).map(|row| {
-        let said = [
+        let args = [
             ("rank", row.rank.into()),
             ("player", row.name.as_str().into()),
             ("points", texts::points(row.total).into()),
         ];
-        lang.text_with(Text::PressPlace, said)
+        lang.text_with(Text::PressPlace, args)
     });
     let places: Vec<_> = places.collect();
     if !places.is_empty() {

@@ -380,7 +380,7 @@ mod tests {
 
     #[test]
     fn without_an_address_the_code_says_what_cannot_be_computed() {
-        let said = evidence(None).code();
-        assert_eq!(said, format!("random-1\nseed {}\ncommitment {}", "5a".repeat(32), "0f".repeat(32)));
+        let code = evidence(None).code();
+        assert_eq!(code, format!("random-1\nseed {}\ncommitment {}", "5a".repeat(32), "0f".repeat(32)));
     }
 }

@@ -9,7 +9,8 @@ use domain::ruleset::{Regulations, Ruleset};
 use texts::{Lang, Text};
 
 use crate::Heading;
-use crate::leaflet::{self, Block, Cell};
+use crate::leaflet::{Block, Cell};
+use crate::pdf;
 use crate::print::Print;
 
 /// The card of a ruleset: values, Trischaken, renonce, Rangpunkte.
@@ -20,7 +21,8 @@ pub fn rule_card(ruleset: &Ruleset, heading: &Heading) -> Print {
     blocks.extend(rangpunkte(&ruleset.regulations, lang));
     blocks.push(modus(&ruleset.regulations, lang));
     let title = format!("{} · {}", lang.text(Text::CardTitle), ruleset.title);
-    leaflet::print(heading, title, &blocks)
+    let sheets = pdf::leaflet(heading, &title, &blocks);
+    Print::of(heading, title, sheets)
 }
 
 /// What is worth how much: also at the edge of a sheet.

@@ -240,8 +240,8 @@ impl Sheet<'_> {
                 [one] => Cell::Cents(*one),
                 several => {
                     let lang = self.heading.lang;
-                    let shown: Vec<_> = several.iter().map(|cents| texts::money(lang, *cents)).collect();
-                    shown.join(" / ").into()
+                    let amounts: Vec<_> = several.iter().map(|cents| texts::money(lang, *cents)).collect();
+                    amounts.join(" / ").into()
                 }
             }
         };

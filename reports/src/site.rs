@@ -125,7 +125,7 @@ fn page(name: &str, report: &Report) -> String {
         escaped(&report.title),
         escaped(&heading.particulars(report.subject))
     );
-    let columns: Vec<&Column> = report.columns.iter().filter(|column| shown(column)).collect();
+    let columns: Vec<&Column> = report.columns.iter().filter(|column| is_on_the_page(column)).collect();
     body.push_str("<div class=\"wide\"><table>\n<thead><tr>");
     for column in &columns {
         put(&mut body, format_args!("<th scope=\"col\"{}>{}</th>", class(column), escaped(&column.head)));
@@ -174,7 +174,7 @@ fn section_of(body: &mut String, report: &Report, section: &Section, columns: us
 
 fn row_of(body: &mut String, report: &Report, row: &Row, numbers: &mut Numbers) {
     body.push_str(if row.strong { "<tr class=\"strong\">" } else { "<tr>" });
-    for (cell, column) in row.cells.iter().zip(&report.columns).filter(|(_, column)| shown(column)) {
+    for (cell, column) in row.cells.iter().zip(&report.columns).filter(|(_, column)| is_on_the_page(column)) {
         let text = match cell {
             // Names that paper keeps in one line may break on a narrow screen.
             Cell::List(names) => names.join(", "),
@@ -186,7 +186,7 @@ fn row_of(body: &mut String, report: &Report, row: &Row, numbers: &mut Numbers) 
     body.push_str("</tr>\n");
 }
 
-fn shown(column: &Column) -> bool {
+fn is_on_the_page(column: &Column) -> bool {
     !column.data_only && !column.is_for_the_pen()
 }
 

@@ -100,7 +100,7 @@ use writing;
 macro_rules! reading {
     ($store:expr, $backend:ident => $read:expr) => {
         match $store {
-            $crate::Store::Sqlite($backend) => $read.await.map_err(|error| $backend.told(error)),
+            $crate::Store::Sqlite($backend) => $read.await.map_err(|error| $backend.explained(error)),
             $crate::Store::Postgres($backend) => $crate::postgres::read_in_time($read).await,
         }
     };

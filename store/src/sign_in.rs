@@ -69,7 +69,7 @@ pub struct Pen {
     /// When its phone was heard last.
     pub heard_at: DateTime<Utc>,
     /// Who would like to have it.
-    pub asked: Option<PenRequest>,
+    pub request: Option<PenRequest>,
 }
 
 /// Somebody would like to write.
@@ -247,8 +247,8 @@ impl Store {
     ///
     /// # Errors
     /// As for any write.
-    pub async fn ask_pen(&self, pen: &Pen, asked: PenRequest) -> Result<(), WriteError> {
-        self.noted_if_written(writing!(self, backend => backend.ask_pen(pen, asked))).map(drop)
+    pub async fn ask_pen(&self, pen: &Pen, request: PenRequest) -> Result<(), WriteError> {
+        self.noted_if_written(writing!(self, backend => backend.ask_pen(pen, request))).map(drop)
     }
 
     /// Who is seen to ask for a pen does not get it; if somebody else asks by now, nothing changes.
@@ -256,8 +256,8 @@ impl Store {
     /// # Errors
     /// As for any write.
     pub async fn refuse_pen(&self, pen: &Pen) -> Result<(), WriteError> {
-        let Some(asked) = pen.asked else { return Ok(()) };
-        let refused = writing!(self, backend => backend.refuse_pen(pen, asked.token));
+        let Some(request) = pen.request else { return Ok(()) };
+        let refused = writing!(self, backend => backend.refuse_pen(pen, request.token));
         self.noted_if_written(refused).map(drop)
     }
 

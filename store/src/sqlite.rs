@@ -75,7 +75,7 @@ impl SqliteStore {
     }
 
     /// What a failed read means: a connection that is opened anew finds no file, or another, where one is gone.
-    pub(crate) fn told(&self, error: StoreError) -> StoreError {
+    pub(crate) fn explained(&self, error: StoreError) -> StoreError {
         match (&error, self.watch.as_ref().map(Watch::look)) {
             (StoreError::Unavailable(_), Some(Err(gone))) => gone.into(),
             _ => error,
@@ -161,14 +161,14 @@ mod tests {
         let Store::Sqlite(file) = &store else { unreachable!("a file") };
         // Nothing is left that was open: a read needs the file.
         file.readers.close().await;
-        let told = store.knows_organisation(OrganisationId::DEFAULT).await.unwrap_err();
+        let refused = store.knows_organisation(OrganisationId::DEFAULT).await.unwrap_err();
         assert!(
-            matches!(&told, StoreError::Unavailable(cause) if cause.trouble() == Trouble::Away),
-            "{told:?}"
+            matches!(&refused, StoreError::Unavailable(cause) if cause.trouble() == Trouble::Away),
+            "{refused:?}"
         );
         std::fs::rename(&path, path.with_extension("elsewhere")).unwrap();
-        let told = store.knows_organisation(OrganisationId::DEFAULT).await.unwrap_err();
-        assert!(matches!(&told, StoreError::Unavailable(Cause::Gone(_))), "{told:?}");
+        let refused = store.knows_organisation(OrganisationId::DEFAULT).await.unwrap_err();
+        assert!(matches!(&refused, StoreError::Unavailable(Cause::Gone(_))), "{refused:?}");
     }
 
     #[tokio::test]

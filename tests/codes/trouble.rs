@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use super::{Codes, person};
+use crate::languages;
 use crate::support::client::Client;
 use crate::support::database::Database;
 use crate::support::hall::found;
@@ -33,6 +34,11 @@ pub fn in_trouble(codes: &mut Codes, database: &Database, mut server: Server, se
     let asked = Instant::now();
     let busy = organizer.post(&format!("{cup}/players"), &person("Eva"));
     assert!(asked.elapsed() < Duration::from_secs(8), "who waits so long has given up");
+    let path = format!("/api/v1{cup}/players");
+    let body = person("Eva").to_string();
+    let key = [("Idempotency-Key", "busy"), ("Accept-Language", "hu")];
+    let hungarian = organizer.raw("POST", &path, "application/json", Some(&body), &key);
+    languages::assert_same_refusal_in_hungarian(&busy, &hungarian);
     drop(lock);
     assert!(busy.header("retry-after").is_some());
     codes.produced("unavailable", busy);

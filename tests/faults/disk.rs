@@ -6,11 +6,28 @@ use rstest::rstest;
 
 use super::shim::{EIO, ENOSPC, EVERYTHING, SYNC, Shim, WRITE};
 use super::{comes_to_count, enter, is_long, ready, scored, until};
+use crate::support::client::Answer;
 use crate::support::hall::Hall;
 use crate::support::server::program;
 
 /// What a scorer may be told meanwhile.
 const TOLD: [&str; 4] = ["disk_full", "disk_failing", "outcome_unknown", "unavailable"];
+
+/// What is refused where the disk is full, and where it fails; none where nothing can make it so.
+pub fn refusals(see: &mut dyn FnMut(&str, Answer)) -> Option<()> {
+    let shim = Shim::new()?;
+    let server = shim.serve(&["--reserve", "0"], false);
+    let hall = Hall::open(&server.set_up(), 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    for (code, errno, deal) in [("disk_full", ENOSPC, 1), ("disk_failing", EIO, 2)] {
+        shim.fail(errno, WRITE, 0, -1);
+        see(code, enter(&scorer, table, deal, code).expect("an answer"));
+        shim.heal();
+        until("it heals", || enter(&scorer, table, deal, code).is_some_and(|answer| answer.status == 201));
+    }
+    Some(())
+}
 
 #[rstest]
 fn a_disk_that_fails_at_any_call_costs_nothing_and_heals(

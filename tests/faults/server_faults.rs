@@ -186,12 +186,44 @@ fn another_server_is_followed_when_it_takes_over() {
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
 }
 
-#[test]
-fn a_log_that_went_on_otherwise_waits_for_an_organizer() {
-    let Some(evening) = Evening::begin(8) else { return };
+/// What is refused where a commit is not confirmed, nothing may be written, and the log went on otherwise; none
+/// without PostgreSQL.
+pub fn refusals(see: &mut dyn FnMut(&str, Answer)) -> Option<()> {
+    let evening = Evening::begin(8)?;
     let url = &evening.url;
     evening.enter(1, "one").expect(201);
-    // Another hand has taken away the end and put something else there.
+    sql(url, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    sql(url, "SELECT pg_reload_conf()::text");
+    let over = AtomicBool::new(false);
+    let unconfirmed = std::thread::scope(|scope| {
+        scope.spawn(|| cancel_waiting(url, &over));
+        let answer = evening.enter(2, "two");
+        over.store(true, Ordering::SeqCst);
+        answer
+    });
+    see("outcome_unknown", unconfirmed);
+    sql(url, "ALTER SYSTEM RESET synchronous_standby_names");
+    sql(url, "SELECT pg_reload_conf()::text");
+    until("it goes on", || evening.enter(2, "two").status == 201);
+
+    let name = allow_no_writes(url);
+    let mut refused = evening.enter(3, "three");
+    until("it is noticed", || {
+        refused = evening.enter(3, "three");
+        refused.json()["code"] == "database_read_only"
+    });
+    see("database_read_only", refused);
+    allow_writes(url, &name);
+    until("it goes on", || evening.enter(3, "three").status == 201);
+
+    put_another_end(url);
+    until("it is noticed", || evening.enter(4, "four").status == 503);
+    see("log_elsewhere", evening.enter(4, "four"));
+    Some(())
+}
+
+/// Another hand takes away the end of the log and puts something else there.
+fn put_another_end(url: &str) {
     sql(url, "ALTER TABLE events DISABLE TRIGGER ALL");
     sql(url, "DELETE FROM idempotency_keys WHERE last_version = (SELECT max(version) FROM events)");
     sql(url, "UPDATE events SET hash = sha256('else') WHERE version = (SELECT max(version) FROM events)");
@@ -200,6 +232,38 @@ fn a_log_that_went_on_otherwise_waits_for_an_organizer() {
         "UPDATE streams SET hash = sha256('else') WHERE kind = 'tournament' AND version = \
          (SELECT max(version) FROM events)",
     );
+}
+
+/// Somebody cancels whatever waits for the standby: the server then commits with a warning.
+fn cancel_waiting(url: &str, over: &AtomicBool) {
+    while !over.load(Ordering::SeqCst) {
+        sql(url, "SELECT pg_cancel_backend(pid)::text FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+const SEND_AWAY: &str =
+    "SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE application_name = 'tarockmeister'";
+
+/// From now on the database takes no writes; its name.
+fn allow_no_writes(url: &str) -> String {
+    let name = url.split_once('?').unwrap().0.rsplit('/').next().unwrap().to_owned();
+    sql(url, &format!("ALTER DATABASE {name} SET default_transaction_read_only = on"));
+    sql(url, SEND_AWAY);
+    name
+}
+
+fn allow_writes(url: &str, name: &str) {
+    let other = url.replace(&format!("/{name}?"), "/postgres?");
+    sql(&other, &format!("ALTER DATABASE {name} RESET default_transaction_read_only"));
+    sql(&other, SEND_AWAY);
+}
+
+#[test]
+fn a_log_that_went_on_otherwise_waits_for_an_organizer() {
+    let Some(evening) = Evening::begin(8) else { return };
+    evening.enter(1, "one").expect(201);
+    put_another_end(&evening.url);
     until("it is noticed", || evening.enter(2, "two").status == 503);
     evening.enter(2, "two").refused(503, "log_elsewhere");
     evening.organizer.get(&evening.hall.cup).refused(503, "log_elsewhere");
@@ -218,16 +282,7 @@ fn a_commit_that_no_standby_has_confirmed_is_no_acknowledgement() {
     sql(url, "SELECT pg_reload_conf()::text");
     let over = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        // Somebody cancels whatever waits for the standby: the server then commits with a warning.
-        scope.spawn(|| {
-            while !over.load(Ordering::SeqCst) {
-                sql(
-                    url,
-                    "SELECT pg_cancel_backend(pid)::text FROM pg_stat_activity WHERE wait_event = 'SyncRep'",
-                );
-                std::thread::sleep(Duration::from_millis(50));
-            }
-        });
+        scope.spawn(|| cancel_waiting(url, &over));
         let eva = json!({"given_name": "Eva", "family_name": "Huber"}).to_string();
         let registration = json!({"person": {"given_name": "Ida", "family_name": "Moser"}}).to_string();
         let send = |client: &Client, method, path: &str, body: &str, key: &[(&str, &str)]| {
@@ -312,19 +367,14 @@ fn a_server_that_stands_still_keeps_nobody_waiting_and_nothing_counts_twice() {
 fn a_database_that_takes_no_writes_says_so() {
     let Some(evening) = Evening::begin(8) else { return };
     let Evening { url, organizer, hall, .. } = &evening;
-    let name = url.split_once('?').unwrap().0.rsplit('/').next().unwrap().to_owned();
-    sql(url, &format!("ALTER DATABASE {name} SET default_transaction_read_only = on"));
-    let away = "SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE application_name = 'tarockmeister'";
-    sql(url, away);
+    let name = allow_no_writes(url);
     until("it is noticed", || {
         let answer = evening.enter(1, "one");
         answer.status == 503 && answer.json()["code"] == "database_read_only"
     });
     assert_eq!(ready(organizer).0, 503);
     organizer.get(&hall.tables[0].path).expect(200);
-    let other = url.replace(&format!("/{name}?"), "/postgres?");
-    sql(&other, &format!("ALTER DATABASE {name} RESET default_transaction_read_only"));
-    sql(&other, away);
+    allow_writes(url, &name);
     until("it goes on", || evening.enter(1, "one").status == 201);
     until("ready", || ready(organizer).0 == 204);
 }

@@ -7,6 +7,10 @@ use ureq::http::{Request, Response};
 use super::contract::{self, Exchange};
 use crate::languages;
 
+/// Codes of trouble that stays until somebody does something about it.
+const LASTING: [&str; 6] =
+    ["internal", "log_damaged", "log_elsewhere", "database_read_only", "file_gone", "disk_full"];
+
 /// Talks to a server as the bearer of a token, or of none.
 #[derive(Debug, Clone)]
 pub struct Client {
@@ -40,7 +44,8 @@ impl Client {
     }
 
     /// The same that asks again in Hungarian whenever it is refused: what is refused to a
-    /// Hungarian caller must be the same, and Hungarian. Not for those who race each other.
+    /// Hungarian caller must be the same, and Hungarian. Not for those who race each other. Where the
+    /// server is in trouble he asks again only if that lasts: others would see a fault heal for him.
     pub fn in_two_languages(self) -> Self {
         Self { in_two_languages: true, ..self }
     }
@@ -141,10 +146,18 @@ impl Client {
         let answer = self.once(method, path, content_type, body, headers)?;
         let is_asked_for = headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("Accept-Language"));
         let is_page = answer.header("content-type").is_some_and(|media| media.starts_with("text/html"));
-        if self.in_two_languages && !is_asked_for && !is_page && (400..500).contains(&answer.status) {
+        if self.in_two_languages && !is_asked_for && !is_page {
             let headers: Vec<_> = headers.iter().copied().chain([("Accept-Language", "hu")]).collect();
-            let again = self.once(method, path, content_type, body, &headers)?;
-            languages::assert_same_refusal_in_hungarian(&answer, &again);
+            let again = || self.once(method, path, content_type, body, &headers);
+            if (400..500).contains(&answer.status) {
+                languages::assert_same_refusal_in_hungarian(&answer, &again()?);
+            } else if answer.is_lasting_trouble()
+                && let Ok(again) = again()
+                && again.status == answer.status
+                && again.json()["code"] == answer.json()["code"]
+            {
+                languages::assert_same_refusal_in_hungarian(&answer, &again);
+            }
         }
         Ok(answer)
     }
@@ -216,6 +229,13 @@ impl Answer {
         assert_eq!(problem["code"], code, "{problem}");
         assert_eq!(problem["status"], status);
         problem
+    }
+
+    /// Whether the server could not answer, for a cause that does not go by itself.
+    fn is_lasting_trouble(&self) -> bool {
+        self.status >= 500
+            && self.header("content-type") == Some("application/problem+json")
+            && self.json()["code"].as_str().is_some_and(|code| LASTING.contains(&code))
     }
 
     /// The body; null if there is none.

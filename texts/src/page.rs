@@ -45,7 +45,7 @@ mod tests {
         assert_eq!(Lang::Hu.page_with(Page::RoundOf, rounds), "1/4. forduló");
         let players = crate::numbers(Lang::Hu, &[1, 2, 4].map(domain::ids::PlayerNumber));
         let lot = [("rank", 1.into()), ("players", players.into())];
-        let said = Lang::Hu.text_with(crate::Text::LotNeededAmong, lot);
-        assert_eq!(said, "Még sorsolás dönt az 1. helyről, köztük: 1, 2, 4.\u{a0}sz.");
+        let text = Lang::Hu.text_with(crate::Text::LotNeededAmong, lot);
+        assert_eq!(text, "Még sorsolás dönt az 1. helyről, köztük: 1, 2, 4.\u{a0}sz.");
     }
 }

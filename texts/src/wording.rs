@@ -144,9 +144,9 @@ impl<'a> Wording<'a> {
 
     /// "A, B and C"; of many "A, B, C, D, E, F and 12 more".
     fn list(self, items: &[Arg]) -> String {
-        let shown = if items.len() > NAMED { FIRST } else { items.len() };
-        let mut texts: Vec<String> = items.iter().take(shown).map(|item| self.item(item)).collect();
-        let more = items.len() - shown;
+        let named = if items.len() > NAMED { FIRST } else { items.len() };
+        let mut texts: Vec<String> = items.iter().take(named).map(|item| self.item(item)).collect();
+        let more = items.len() - named;
         if more > 0 {
             texts.push(self.lang.text_with(Text::ListMore, [("count", more.into())]));
         }

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use crate::names::{Named, Names};
 use crate::settlement::{ChangedRank, Outcome};
 use crate::shapes::named;
-use crate::violation::{ShownViolation, shown_with};
+use crate::violation::{ShownViolation, in_words_with};
 
 /// An audit. What differs is for people to look at; a log that is damaged is refused instead.
 #[derive(Debug, Serialize, ToSchema)]
@@ -137,7 +137,7 @@ impl DealDifference {
     fn of(tournament: &Tournament, found: &DealFinding, names: &Names, lang: Lang) -> Self {
         let (computed, violations) = match &found.computed {
             Ok(outcome) => (Some(Outcome::of(tournament, found.at, outcome)), Vec::new()),
-            Err(found) => (None, shown_with(lang, &names.in_violations(found), found.iter().cloned())),
+            Err(found) => (None, in_words_with(lang, &names.in_violations(found), found.iter().cloned())),
         };
         Self {
             round: found.at.round.0,

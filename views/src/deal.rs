@@ -153,7 +153,7 @@ impl Deal {
             record: shown_record(deal),
             warnings: {
                 let found = deal.record.iter().flat_map(Record::contradictions);
-                violation::shown(lang, tournament.ruleset.naming_in(found))
+                violation::in_words(lang, tournament.ruleset.naming_in(found))
             },
             entries: deal.entries.iter().map(Entered::of).collect(),
             thrown_in: deal.thrown_in,
@@ -200,10 +200,10 @@ fn is_zero(count: &u16) -> bool {
 /// The record of a deal as far as it is stated.
 pub(crate) fn shown_record(deal: &state::Deal) -> Option<Record<StartNumber>> {
     let entered = if deal.record.is_none() { deal.entered_record() } else { None };
-    deal.record.as_ref().or(entered.as_ref()).map(shown)
+    deal.record.as_ref().or(entered.as_ref()).map(numbered)
 }
 
-fn shown(record: &Record<PlayerNumber>) -> Record<StartNumber> {
+fn numbered(record: &Record<PlayerNumber>) -> Record<StartNumber> {
     let Ok(record) = record.try_map_players(outward);
     record
 }

@@ -134,7 +134,9 @@ impl Draw {
         let round = find::round(tournament, round)?;
         let draw = tournament.draw_of(round);
         let mut commitments = tournament.commitments.iter();
-        let made = draw.commitment.and_then(|kept| commitments.find(|made| made.facts.commitment == kept));
+        let made = draw
+            .commitment
+            .and_then(|commitment| commitments.find(|made| made.facts.commitment == commitment));
         let corrections = round.moves.iter().map(|moved| moved.note);
         let reasons = round.edits.iter().map(|edit| edit.note).chain(corrections);
         let notes = reader.notes_for_officials(reasons).await?;

@@ -85,7 +85,7 @@ pub async fn document(
     let then = snapshot.tournament();
     let computed = snapshot.results();
     let rows = &edition.published.rows;
-    let results = rows.shown(&computed);
+    let results = rows.as_results(&computed);
     let directory = engine.directory(&snapshot).await?;
     let names = Names::new(viewer, then, &directory);
     let notes = Notes::of_teams(engine, then).await?;

@@ -80,7 +80,7 @@ pub async fn show(engine: &Engine, flags: &[&FlagOnRecord]) -> Result<Vec<Flag>>
         Notes::read(engine, texts.chain(resolved().filter_map(|(resolved, _)| resolved.note))).await?;
     let recorded = flags.iter().map(|flag| &flag.recorded).chain(resolved().map(|(_, recorded)| recorded));
     let actors = Actors::of(engine, recorded.map(|recorded| recorded.by)).await?;
-    let shown = |flag: &&FlagOnRecord| Flag {
+    let view = |flag: &&FlagOnRecord| Flag {
         id: flag.flagged.flag,
         round: flag.flagged.at.round.0,
         table: flag.flagged.at.table.0,
@@ -93,7 +93,7 @@ pub async fn show(engine: &Engine, flags: &[&FlagOnRecord]) -> Result<Vec<Flag>>
             recorded: actors.recorded(recorded),
         }),
     };
-    Ok(flags.iter().map(shown).collect())
+    Ok(flags.iter().map(view).collect())
 }
 
 /// The flags: open ones first, each group oldest first.

@@ -93,13 +93,13 @@ impl<'a> Names<'a> {
         let details = self.directory.get(player.person)?.details.as_ref()?;
         // What he says himself counts before what the announcement says of who enters.
         let allowed = details.consent.name_public.unwrap_or(player.agreed_by_entry);
-        let shown = match self.sight {
+        let is_visible = match self.sight {
             Sight::Everybody => true,
             Sight::AllowedInFull => allowed,
             // From the draw on, so that people find their seats.
             Sight::Allowed => allowed && !self.tournament.rounds.is_empty(),
         };
-        shown.then_some(details)
+        is_visible.then_some(details)
     }
 
     /// Residence and club, once they are shown with the name.

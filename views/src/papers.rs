@@ -112,7 +112,7 @@ impl ResultsToPrint {
         let edition = find::edition(reader.tournament(), number)?;
         let snapshot = editions::as_published(reader.engine, reader.tournament(), edition).await?;
         let rows = &edition.published.rows;
-        let results = Arc::new(rows.shown(&snapshot.results()));
+        let results = Arc::new(rows.as_results(&snapshot.results()));
         let edition = Some((number, rows.digest()));
         Ok(Self { snapshot, results, edition, after: None, name: format!("edition-{number}") })
     }
@@ -262,8 +262,8 @@ pub fn booklet(results: &ResultsToPrint, directory: &Directory, heading: &Headin
 }
 
 /// The round asked for, or the newest.
-pub fn round(tournament: &Tournament, asked: Option<RoundNumber>) -> Result<&Round> {
-    match asked {
+pub fn round(tournament: &Tournament, number: Option<RoundNumber>) -> Result<&Round> {
+    match number {
         Some(round) => Ok(find::round(tournament, round)?),
         None => Ok(tournament.rounds.last().map(AsRef::as_ref).ok_or(Missing::AnyRound)?),
     }

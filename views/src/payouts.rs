@@ -154,12 +154,12 @@ impl Receipt {
 
 /// What a player was handed out: this prize, or the money.
 pub fn receipt(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -> Option<Receipt> {
-    let asked = |received: &PrizeId| match prize {
+    let is_it = |received: &PrizeId| match prize {
         Some(prize) => received == prize,
         None => received.is_money(),
     };
     let mut paid = tournament.prizes_paid.iter();
-    let paid = paid.find(|((number, received), _)| *number == player && asked(received));
+    let paid = paid.find(|((number, received), _)| *number == player && is_it(received));
     paid.map(|((_, prize), paid)| Receipt::of(prize, paid))
 }
 

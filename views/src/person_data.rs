@@ -52,7 +52,7 @@ pub struct Participation {
 
 /// A place somebody asked for before the day, and has or waits for.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PlaceAskedFor {
+pub struct OpenPreregistration {
     pub tournament: Uuid,
     pub title: String,
     pub date: NaiveDate,
@@ -79,7 +79,7 @@ pub struct Kept {
 pub struct Stored {
     pub retention: Kept,
     /// Places that are open: not cancelled, and not turned into a registration. Newest tournament first.
-    pub pre_registrations: Vec<PlaceAskedFor>,
+    pub pre_registrations: Vec<OpenPreregistration>,
     /// Newest first.
     pub tournaments: Vec<Participation>,
     /// Texts about him, alone or with others at his table, oldest first.
@@ -101,7 +101,7 @@ impl Stored {
         }
         let notes = KeptNotes::about(engine, person).await?.items;
         let retention = Kept::of(engine, person).await?;
-        let pre_registrations = places_asked_for(engine, person).await?;
+        let pre_registrations = open_preregistrations(engine, person).await?;
         Ok(Self { retention, pre_registrations, tournaments, notes })
     }
 }
@@ -116,7 +116,7 @@ impl Kept {
     }
 }
 
-async fn places_asked_for(engine: &Engine, person: &Person) -> Result<Vec<PlaceAskedFor>> {
+async fn open_preregistrations(engine: &Engine, person: &Person) -> Result<Vec<OpenPreregistration>> {
     let (mut places, mut after) = (Vec::new(), None);
     loop {
         let listed = engine.list(person.organisation, after, PAGE).await?;
@@ -125,15 +125,15 @@ async fn places_asked_for(engine: &Engine, person: &Person) -> Result<Vec<PlaceA
         for listed in &listed {
             let snapshot = engine.snapshot(listed.id).await?;
             let tournament = snapshot.tournament();
-            let his = tournament.entering.open().filter(|asked| asked.facts.person == person.id);
-            places.extend(his.map(|asked| PlaceAskedFor {
+            let his = tournament.entering.open().filter(|entry| entry.facts.person == person.id);
+            places.extend(his.map(|entry| OpenPreregistration {
                 tournament: tournament.id.0,
                 title: tournament.title.clone(),
                 date: tournament.date,
-                id: asked.facts.registration.0,
-                state: PreregistrationState::of(tournament, asked),
-                position: position(tournament, asked.facts.registration),
-                asked_at: asked.recorded.at,
+                id: entry.facts.registration.0,
+                state: PreregistrationState::of(tournament, entry),
+                position: position(tournament, entry.facts.registration),
+                asked_at: entry.recorded.at,
             }));
         }
     }

@@ -47,11 +47,11 @@ pub async fn letterhead(
         return Ok((names, Letterhead::default()));
     }
     let notes = Notes::read(engine, organisation.pictures.values().copied()).await?;
-    let shown = |picture| organisation.pictures.get(&picture).and_then(|note| read(notes.get(*note)?));
+    let image = |picture| organisation.pictures.get(&picture).and_then(|note| read(notes.get(*note)?));
     let letterhead = Letterhead {
-        logo: shown(ClubPicture::Logo),
-        director: shown(ClubPicture::DirectorSignature),
-        club: shown(ClubPicture::ClubSignature),
+        logo: image(ClubPicture::Logo),
+        director: image(ClubPicture::DirectorSignature),
+        club: image(ClubPicture::ClubSignature),
     };
     let ids: Vec<_> = organisation.pictures.values().map(|note| note.id.0).collect();
     let parts = ids.iter().map(|id| id.as_bytes().as_slice());

@@ -235,6 +235,6 @@ async fn show<'a>(
     directory: &Directory,
 ) -> Result<Vec<Player>> {
     let notes = Notes::read(reader.engine, reasons(players.clone())).await?;
-    let shown = PlayerView::new(reader.viewer, reader.tournament(), directory, &notes);
-    Ok(players.map(|player| shown.show(player)).collect())
+    let views = PlayerView::new(reader.viewer, reader.tournament(), directory, &notes);
+    Ok(players.map(|player| views.show(player)).collect())
 }

@@ -5,10 +5,10 @@ use std::fmt;
 
 use chrono::{DateTime, Utc};
 use domain::ids::{PersonId, PlayerNumber, RegistrationId};
-use domain::tournament::state::{self, Asked};
+use domain::tournament::state;
 use domain::tournament::{Event, Tournament};
 use engine::PersonDetails;
-use reports::{AskedForPlace, Became};
+use reports::{Became, PreregistrationRow};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -79,13 +79,18 @@ impl fmt::Debug for OwnPreregistration {
 
 impl OwnPreregistration {
     /// What whoever asked for it is told.
-    pub fn of(tournament: &Tournament, version: u64, asked: &Asked, secret: Option<String>) -> Self {
-        let state = match PreregistrationState::of(tournament, asked) {
+    pub fn of(
+        tournament: &Tournament,
+        version: u64,
+        preregistration: &state::Preregistration,
+        secret: Option<String>,
+    ) -> Self {
+        let state = match PreregistrationState::of(tournament, preregistration) {
             PreregistrationState::Registered => PreregistrationState::Place,
             other => other,
         };
-        let position = position(tournament, asked.facts.registration);
-        Self { version, id: asked.facts.registration.0, state, position, moved_up: None, secret }
+        let position = position(tournament, preregistration.facts.registration);
+        Self { version, id: preregistration.facts.registration.0, state, position, moved_up: None, secret }
     }
 }
 
@@ -127,8 +132,8 @@ impl Preregistrations {
     /// All of them, for the desk.
     pub async fn read(reader: Reader<'_>) -> Result<Self> {
         let tournament = reader.tournament();
-        let asked = &tournament.entering.asked;
-        let ids: Vec<_> = asked.iter().map(|asked| asked.facts.person).collect();
+        let preregistrations = &tournament.entering.preregistrations;
+        let ids: Vec<_> = preregistrations.iter().map(|entry| entry.facts.person).collect();
         let persons = reader.engine.store().persons(&ids).await?;
         let details: HashMap<PersonId, PersonDetails> =
             persons.into_iter().filter_map(|person| Some((person.id, person.details?))).collect();
@@ -142,24 +147,24 @@ impl Preregistrations {
                 Some((player, Name::new(&known.given_name, &known.family_name)))
             })
             .collect();
-        let items = asked.iter().map(|asked| {
-            let who = details.get(&asked.facts.person);
+        let items = preregistrations.iter().map(|preregistration| {
+            let who = details.get(&preregistration.facts.person);
             let name = who.map(|who| Name::new(&who.given_name, &who.family_name));
             let alike = |other: &Name| -> Option<Likeness> { other.likeness(name.as_ref()?) };
-            let open = matches!(asked.standing, state::Standing::Waiting | state::Standing::Place);
+            let open = matches!(preregistration.standing, state::Standing::Waiting | state::Standing::Place);
             let doubles = players.iter().filter(|(player, other)| {
-                open && player.person != asked.facts.person && alike(other).is_some()
+                open && player.person != preregistration.facts.person && alike(other).is_some()
             });
-            let number = match asked.standing {
+            let number = match preregistration.standing {
                 state::Standing::Registered(number) => Some(number.0),
                 _ => None,
             };
             Preregistration {
-                id: asked.facts.registration.0,
-                state: PreregistrationState::of(tournament, asked),
-                position: position(tournament, asked.facts.registration),
-                asked_at: asked.recorded.at,
-                by_himself: asked.recorded.by.is_none(),
+                id: preregistration.facts.registration.0,
+                state: PreregistrationState::of(tournament, preregistration),
+                position: position(tournament, preregistration.facts.registration),
+                asked_at: preregistration.recorded.at,
+                by_himself: preregistration.recorded.by.is_none(),
                 given_name: who.map(|who| who.given_name.clone()),
                 family_name: who.map(|who| who.family_name.clone()),
                 residence: who.and_then(|who| who.residence.clone()),
@@ -175,24 +180,29 @@ impl Preregistrations {
 }
 
 /// All of them as the desk prints them.
-pub async fn for_paper(reader: Reader<'_>) -> Result<Vec<AskedForPlace>> {
+pub async fn for_paper(reader: Reader<'_>) -> Result<Vec<PreregistrationRow>> {
     let list = Preregistrations::read(reader).await?;
-    let asked = list.items.into_iter().enumerate().map(|(before, asked)| AskedForPlace {
+    let rows = list.items.into_iter().enumerate().map(|(before, preregistration)| PreregistrationRow {
         nth: before + 1,
-        name: asked.family_name.zip(asked.given_name).map(|(family, given)| format!("{family} {given}")),
-        club: asked.club_name,
-        residence: asked.residence,
-        contact: asked.contact,
-        member_number: asked.member_number,
-        became: match (asked.state, asked.number) {
+        name: preregistration
+            .family_name
+            .zip(preregistration.given_name)
+            .map(|(family, given)| format!("{family} {given}")),
+        club: preregistration.club_name,
+        residence: preregistration.residence,
+        contact: preregistration.contact,
+        member_number: preregistration.member_number,
+        became: match (preregistration.state, preregistration.number) {
             (PreregistrationState::Cancelled, _) => Became::Cancelled,
-            (PreregistrationState::Waiting, _) => Became::Waiting(asked.position.unwrap_or_default()),
+            (PreregistrationState::Waiting, _) => {
+                Became::Waiting(preregistration.position.unwrap_or_default())
+            }
             (PreregistrationState::Registered, Some(number)) => Became::Registered(PlayerNumber(number)),
             _ => Became::Place,
         },
-        at: asked.asked_at,
+        at: preregistration.asked_at,
     });
-    Ok(asked.collect())
+    Ok(rows.collect())
 }
 
 /// Who moved up by these events.
@@ -205,11 +215,14 @@ pub fn moved_up(events: &[Event]) -> Vec<Uuid> {
 }
 
 /// What was asked for under this id.
-pub fn find(tournament: &Tournament, id: RegistrationId) -> Result<&Asked> {
-    tournament.entering.asked(id).ok_or_else(|| Error::internal("the pre-registration is not there"))
+pub fn find(tournament: &Tournament, id: RegistrationId) -> Result<&state::Preregistration> {
+    tournament
+        .entering
+        .preregistration(id)
+        .ok_or_else(|| Error::internal("the pre-registration is not there"))
 }
 
 pub(crate) fn position(tournament: &Tournament, id: RegistrationId) -> Option<usize> {
     let mut waiting = tournament.entering.standing(state::Standing::Waiting);
-    waiting.position(|asked| asked.facts.registration == id).map(|before| before + 1)
+    waiting.position(|entry| entry.facts.registration == id).map(|before| before + 1)
 }

@@ -150,8 +150,8 @@ impl Compared<'_> {
         let rows = after.ranking.rows.iter().map(standing);
         let changes = rows.filter_map(|(player, after)| {
             let before = before.get(&player).copied();
-            let shown = all || before != Some(after);
-            shown.then(|| RowChange { player: self.names.named(player), before, after: Some(after) })
+            let changes = all || before != Some(after);
+            changes.then(|| RowChange { player: self.names.named(player), before, after: Some(after) })
         });
         changes.collect()
     }

@@ -133,13 +133,13 @@ impl CaseAnswer {
         against.sort_unstable_by_key(|appeal| appeal.recorded.version);
         let earlier = earlier(tournament, deal);
 
-        let said = complaints::Words::of(engine, &complaints).await?;
+        let words = complaints::Words::of(engine, &complaints).await?;
         let appealed = appeals::Words::of(engine, &against).await?;
         let all: Vec<_> = here.iter().chain(&earlier).copied().collect();
         let ruled = rulings::Words::of(engine, &all).await?;
         let directory = reader.directory().await?;
         let names = reader.names(&directory);
-        let shown = |rulings: &[&RulingOnRecord]| -> Vec<_> {
+        let on_record = |rulings: &[&RulingOnRecord]| -> Vec<_> {
             rulings.iter().map(|ruling| ruled.show(tournament, ruling)).collect()
         };
         let play = match deal.play {
@@ -157,16 +157,16 @@ impl CaseAnswer {
             complaint_time: ComplaintTime::of(tournament, at),
             history: history::of(engine, reader.snapshot, table, at).await?,
             play,
-            complaints: complaints.into_iter().map(|complaint| said.show(complaint)).collect(),
+            complaints: complaints.into_iter().map(|complaint| words.show(complaint)).collect(),
             flags: flags::show(engine, &flags).await?,
-            rulings: shown(&here),
+            rulings: on_record(&here),
             appeals: against.into_iter().filter_map(|appeal| appealed.show(tournament, appeal)).collect(),
             players: deal
                 .players
                 .iter()
                 .map(|player| PlayerOfCase::of(tournament, deal, *player, &names))
                 .collect(),
-            earlier: shown(&earlier),
+            earlier: on_record(&earlier),
             rules: Rules::of(tournament, lang),
         };
         Ok(WithNames::new(case, &directory))

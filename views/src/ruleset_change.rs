@@ -57,7 +57,7 @@ impl RulesetChange {
             to: RulesetName { id, title },
             deals: change.deals.iter().map(deal).collect(),
             ranks: change.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
-            misfits: violation::shown_with(
+            misfits: violation::in_words_with(
                 lang,
                 &names.in_violations(&change.misfits),
                 change.misfits.iter().cloned(),

@@ -196,7 +196,7 @@ impl PublicRulings {
         let mut rulings: Vec<_> =
             log.entries.iter().filter_map(|entry| Some((PublicRuling::of(entry)?, entry))).collect();
         rulings.sort_by_key(|(ruling, _)| *ruling);
-        let shown = |(ruling, entry): &(PublicRuling, &LoggedRuling)| AnonymousRuling {
+        let anonymous = |(ruling, entry): &(PublicRuling, &LoggedRuling)| AnonymousRuling {
             kind: entry.ruling.made.decision.kind(),
             offence: ruling.offence.map(str::to_owned),
             rule: ruling.rule.to_owned(),
@@ -206,7 +206,7 @@ impl PublicRulings {
         };
         Self {
             edition,
-            items: rulings.iter().map(shown).collect(),
+            items: rulings.iter().map(anonymous).collect(),
             penalties: PublicPenalties { sum: log.penalty() },
             proof: PublicProof { zero_sum: log.is_zero_sum(), tables: log.tables.len() },
         }

@@ -43,12 +43,12 @@ impl Violation {
     }
 
     /// The same in words, with players by their start numbers.
-    pub fn shown(&self, lang: Lang) -> ShownViolation {
-        self.shown_with(lang, &ByNumber)
+    pub fn in_words(&self, lang: Lang) -> ShownViolation {
+        self.in_words_with(lang, &ByNumber)
     }
 
     /// The same in words.
-    pub fn shown_with(&self, lang: Lang, names: &dyn Names) -> ShownViolation {
+    pub fn in_words_with(&self, lang: Lang, names: &dyn Names) -> ShownViolation {
         let Self { pointer, code, message } = self;
         let detail = Wording::new(lang, names).sentence(message);
         ShownViolation { pointer: pointer.clone(), code: (*code).to_owned(), detail }
@@ -61,17 +61,20 @@ pub fn sentence(lang: Lang, message: &Message) -> String {
 }
 
 /// All of them in words, with players by their start numbers.
-pub fn shown(lang: Lang, violations: impl IntoIterator<Item = impl Into<Violation>>) -> Vec<ShownViolation> {
-    shown_with(lang, &ByNumber, violations)
+pub fn in_words(
+    lang: Lang,
+    violations: impl IntoIterator<Item = impl Into<Violation>>,
+) -> Vec<ShownViolation> {
+    in_words_with(lang, &ByNumber, violations)
 }
 
 /// All of them in words.
-pub fn shown_with(
+pub fn in_words_with(
     lang: Lang,
     names: &dyn Names,
     violations: impl IntoIterator<Item = impl Into<Violation>>,
 ) -> Vec<ShownViolation> {
-    violations.into_iter().map(|violation| violation.into().shown_with(lang, names)).collect()
+    violations.into_iter().map(|violation| violation.into().in_words_with(lang, names)).collect()
 }
 
 impl From<domain::violation::Violation> for Violation {

@@ -147,7 +147,7 @@ impl Writing {
     pub async fn read(reader: Reader<'_>, at: TableAt, lang: Lang) -> Result<WithNames<Self>> {
         let tournament = reader.tournament();
         let table = find::table(tournament, at)?;
-        let WithNames { view: shown, revision } = SheetInWords::read(reader, at, lang).await?;
+        let WithNames { view: words, revision } = SheetInWords::read(reader, at, lang).await?;
         let line = |(deal, words): (&std::sync::Arc<state::Deal>, &crate::sheet_in_words::LineInWords)| {
             let record = crate::deal::shown_record(deal);
             Ok(WritingLine {
@@ -161,14 +161,14 @@ impl Writing {
                 record: serde_json::to_value(record).map_err(Error::internal)?,
             })
         };
-        let names = short_names(lang, &shown.seats);
+        let names = short_names(lang, &words.seats);
         let directory = reader.directory().await?;
         let everybody = reader.names(&directory);
         let name = |player| {
             let names = short_names(lang, &[everybody.named(player)]);
             names.into_iter().next().map(|name| name.full).unwrap_or_default()
         };
-        let seats = shown.seats.iter().zip(names).zip(&shown.sheet.seats);
+        let seats = words.seats.iter().zip(names).zip(&words.sheet.seats);
         let seats = seats.map(|((named, name), seat)| WritingSeat {
             player: named.number,
             name: name.full,
@@ -191,17 +191,17 @@ impl Writing {
             redealt: dealt.is_some(),
             redealt_as_of: dealt.map(|deal| deal.head.to_string()),
             passes: tournament.ruleset.game.can_be_passed_out(),
-            deals_to_play: shown.sheet.state.deals_to_play,
+            deals_to_play: words.sheet.state.deals_to_play,
             last_deal: table.last_deal.is_some(),
             deals_planned: tournament.deals_at(table),
-            settled_deals: shown.sheet.state.settled_deals,
-            finished: shown.sheet.state.finished,
-            signed: shown.sheet.state.signed,
-            lines: (table.deals.iter().zip(&shown.lines))
+            settled_deals: words.sheet.state.settled_deals,
+            finished: words.sheet.state.finished,
+            signed: words.sheet.state.signed,
+            lines: (table.deals.iter().zip(&words.lines))
                 .filter(|(deal, _)| dealt.is_none_or(|dealt| dealt.at != deal.at))
                 .map(line)
                 .collect::<Result<_>>()?,
-            sums: shown.sums.iter().map(|sum| texts::points(*sum)).collect(),
+            sums: words.sums.iter().map(|sum| texts::points(*sum)).collect(),
             tag: tag(table),
             news: news::news(lang, tournament, table, Notices::standing(reader).await?, name),
             ruleset: serde_json::to_value(&tournament.ruleset).map_err(Error::internal)?,

@@ -14,7 +14,7 @@ import { Rules, keyOf, plain } from "./bidding.js";
  * @property {"royal"} family
  * @property {number} opens Who speaks first, by his place in the order of play.
  * @property {Item[]} items
- * @property {string[][]} pages
+ * @property {{ name: string, items: string[] }[]} pages
  * @property {Word[]} silent
  * @property {Word[]} suits
  * @property {Word[]} cards

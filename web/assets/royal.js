@@ -80,7 +80,7 @@ function items(table) {
     return h("div", { class: "t-items", role: "group", "aria-label": table.word("kontra") }, ...theirs.map((it) =>
       h("button", { class: "t-game", key: `kontra/${keyOf(it)}`, click: () => set(table, { steps: [...entry.steps, { say: "kontra", by: turn ?? 0, on: keyOf(it) }] }, { page: 0 }) }, said(table, it))));
   }
-  const page = sheet.pages[table.view.page] ?? [];
+  const page = sheet.pages[table.view.page]?.items ?? [];
   return h("div", { class: `t-items ${page.length > 16 ? "many" : ""}`, role: "group", "aria-label": table.word("announcements") }, ...page.map((id) => {
     const item = rules.item(id);
     const open = entries.open(sheet, rules, entry, item);
@@ -97,9 +97,8 @@ const named0 = { cards: [], suit: null, suits: [], count: null };
 function bidding(table) {
   const { sheet, rules, entry } = parts(table);
   const { turn, standing } = rules.after(entry.steps);
-  const words = ["often", "tricksPage", "cardsPage", "trophies"];
   const pages = [...sheet.pages.keys(), CONTRAS].map((page) => h("button", { class: "t-btn", key: `page/${page}`, on: table.view.page === page,
-    click: () => { set(table, { naming: null, named: [] }, { page }); } }, table.word(page === CONTRAS ? "kontra" : words[page] ?? "")));
+    click: () => { set(table, { naming: null, named: [] }, { page }); } }, table.word(page === CONTRAS ? "kontra" : sheet.pages[page]?.name ?? "")));
   const back = h("button", { class: "t-btn", key: "unsay", off: entry.steps.length === 0, label: table.word("unsay"), click: () => set(table, { steps: entry.steps.slice(0, -1), naming: null, named: [] }) }, "↶");
   const pass = h("button", { class: "t-btn", key: "pass", off: turn === null, click: () => {
     const steps = [...entry.steps, { say: /** @type {const} */ ("pass"), by: turn ?? 0 }];

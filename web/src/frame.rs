@@ -145,5 +145,5 @@ fn ways(lang: Lang, tournament: &Tournament, home: &str, path: &str) -> Vec<Way>
         let target = format!("{home}{below}");
         Way { here: target == path, path: target, name: lang.page(name) }
     };
-    known.into_iter().filter(|(shown, ..)| *shown).map(way).collect()
+    known.into_iter().filter(|(is_visible, ..)| *is_visible).map(way).collect()
 }

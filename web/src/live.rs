@@ -103,9 +103,9 @@ pub async fn listen(
     };
     let seen = request.headers().get(LAST_EVENT_ID).and_then(|id| id.to_str().ok());
     // A page that opens a stream anew cannot send the header: it says in the query what it shows.
-    let shown = || request.query_string().split('&').find_map(|pair| pair.strip_prefix("since="));
+    let since = || request.query_string().split('&').find_map(|pair| pair.strip_prefix("since="));
     let hall = hall(&live, &engine, tournament).await?;
-    let (first, receiver) = hall.join(seen.or_else(shown));
+    let (first, receiver) = hall.join(seen.or_else(since));
     let events = stream::unfold(Listener { first, receiver }, Listener::next);
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")

@@ -36,8 +36,8 @@ fn silent(listening: Duration, heard: TimeDelta) -> bool {
 }
 
 /// Who has asked for a pen, not too long ago.
-pub fn asked(pen: &Pen, now: DateTime<Utc>) -> Option<PenRequest> {
-    pen.asked.filter(|asked| now - asked.at < PATIENCE)
+pub fn request(pen: &Pen, now: DateTime<Utc>) -> Option<PenRequest> {
+    pen.request.filter(|request| now - request.at < PATIENCE)
 }
 
 #[cfg(test)]
@@ -69,9 +69,9 @@ mod tests {
             player: 17,
             taken_at: now,
             heard_at: now,
-            asked: Some(PenRequest { token, player: 4, at: now - TimeDelta::minutes(minutes) }),
+            request: Some(PenRequest { token, player: 4, at: now - TimeDelta::minutes(minutes) }),
         };
-        assert!(asked(&at(4), now).is_some());
-        assert_eq!(asked(&at(5), now), None);
+        assert!(request(&at(4), now).is_some());
+        assert_eq!(request(&at(5), now), None);
     }
 }

@@ -21,12 +21,12 @@ pub struct Reader {
 }
 
 /// The value of a query parameter, as it stands in the address.
-fn asked<'a>(request: &'a HttpRequest, name: &str) -> Option<&'a str> {
+fn query_value<'a>(request: &'a HttpRequest, name: &str) -> Option<&'a str> {
     let mut pairs = request.query_string().split('&').filter_map(|pair| pair.split_once('='));
     pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-fn kept(request: &HttpRequest, name: &str) -> Option<String> {
+fn cookie(request: &HttpRequest, name: &str) -> Option<String> {
     request.cookie(name).map(|cookie| cookie.value().to_owned())
 }
 
@@ -34,12 +34,12 @@ impl Reader {
     /// Whoever sent this request.
     pub fn of(request: &HttpRequest) -> Self {
         let read = |code: &str| code.parse().ok();
-        let lang = asked(request, LANGUAGE)
+        let lang = query_value(request, LANGUAGE)
             .and_then(read)
-            .or_else(|| kept(request, LANGUAGE).and_then(|code| read(&code)))
+            .or_else(|| cookie(request, LANGUAGE).and_then(|code| read(&code)))
             .or_else(|| language::preferred(request))
             .unwrap_or_default();
-        let size = asked(request, SIZE).map(str::to_owned).or_else(|| kept(request, SIZE));
+        let size = query_value(request, SIZE).map(str::to_owned).or_else(|| cookie(request, SIZE));
         Self { lang, large: size.as_deref() == Some(LARGE) }
     }
 
@@ -53,7 +53,7 @@ impl Reader {
     pub fn remember(self, request: &HttpRequest, response: &mut HttpResponse) {
         let size = if self.large { LARGE } else { "normal" };
         for (name, value) in [(LANGUAGE, self.lang.code()), (SIZE, size)] {
-            if asked(request, name).is_none() {
+            if query_value(request, name).is_none() {
                 continue;
             }
             let cookie = Cookie::build(name, value).path("/").same_site(SameSite::Lax).http_only(true);

@@ -16,7 +16,7 @@ use crate::reader::Reader;
 struct Refusal {
     f: Frame,
     status: u16,
-    said: String,
+    headline: String,
     advice: String,
     code: &'static str,
 }
@@ -24,17 +24,17 @@ struct Refusal {
 /// The page for a problem.
 pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpResponse {
     let code = problem.code();
-    let (said, advice) = words(code.status());
-    let said = reader.lang.page(said).into_owned();
+    let (headline, advice) = words(code.status());
+    let headline = reader.lang.page(headline).into_owned();
     // What a form came with is no mistake in an address: it is told by itself, as that another server sent it.
     let advice = match code {
         Code::InvalidHeader => problem.document(reader.lang, None, None).detail,
         _ => reader.lang.page(advice).into_owned(),
     };
     let page = Refusal {
-        f: Frame::new(reader, request.path(), said.clone()),
+        f: Frame::new(reader, request.path(), headline.clone()),
         status: code.status().as_u16(),
-        said,
+        headline,
         advice,
         code: code.name(),
     };

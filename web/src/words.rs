@@ -59,7 +59,7 @@ pub struct Moment {
     /// As RFC 3339 has it.
     pub iso: String,
     /// On the clock of Greenwich.
-    pub shown: String,
+    pub text: String,
 }
 
 impl Moment {
@@ -69,7 +69,7 @@ impl Moment {
         let time = format!("{}\u{a0}UTC", moment.format("%H:%M"));
         Self {
             iso: moment.to_rfc3339_opts(SecondsFormat::Secs, true),
-            shown: lang.text_with(Text::DateTime, [("date", date.into()), ("time", time.into())]),
+            text: lang.text_with(Text::DateTime, [("date", date.into()), ("time", time.into())]),
         }
     }
 }

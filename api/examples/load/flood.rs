@@ -142,10 +142,10 @@ fn writes(
                     let mut line = Connection::open(server, Some(token))?;
                     let mut took = Vec::with_capacity(list.len());
                     for request in list {
-                        let asked = Instant::now();
+                        let sent = Instant::now();
                         let answer =
                             line.send(request.method, &request.path, &request.head, &request.body)?;
-                        took.push(asked.elapsed());
+                        took.push(sent.elapsed());
                         ensure!(
                             (200..300).contains(&answer.status),
                             "a write is refused: {}",
@@ -261,10 +261,10 @@ impl Night<'_> {
                 return;
             }
             let path = format!("/tournaments/{turn}");
-            let asked = line.as_mut().context("no connection").and_then(|line| {
+            let answered = line.as_mut().context("no connection").and_then(|line| {
                 line.send(&format!("BREW{turn}"), &path, "", b"").map(|answer| answer.status)
             });
-            match asked {
+            match answered {
                 Ok(_) => drop(self.strange.fetch_add(1, Ordering::Relaxed)),
                 Err(_) => line = Connection::open(self.server, None).ok(),
             }

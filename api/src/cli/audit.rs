@@ -17,7 +17,7 @@ use engine::{
     Access, Audited, CannotAudit, Config, Engine, OpenOptions, OrganisationId, audit_export, audit_stream,
 };
 use texts::Lang;
-use views::violation::{ShownViolation, shown};
+use views::violation::{ShownViolation, in_words};
 
 use super::causes::stated;
 use super::failure::OrFail as _;
@@ -131,7 +131,7 @@ fn deal(what: &impl Display, found: &DealFinding, lang: Lang) -> std::io::Result
         }
         Err(violations) => {
             say(lang, &messages::deal_refused(what, round, table, deal, logged))?;
-            shown(lang, violations.iter().cloned()).into_iter().try_for_each(|violation| {
+            in_words(lang, violations.iter().cloned()).into_iter().try_for_each(|violation| {
                 let ShownViolation { pointer, code, detail } = violation;
                 writeln!(std::io::stdout(), "  {pointer} {code}: {detail}")
             })

@@ -25,7 +25,7 @@ impl Cases {
     pub fn answer<A: Serialize>(
         &self,
         lang: Lang,
-        answer: impl Fn(&str) -> Result<A, domain::case::Problem>,
+        answer: impl Fn(&str) -> Result<A, cases::Problem>,
     ) -> anyhow::Result<ExitCode> {
         let file = self.file.display();
         let bytes = read(&self.file).or_fail(|| messages::cannot_read(&file))?;
@@ -79,7 +79,7 @@ fn cases(text: &str) -> Vec<&str> {
 
 /// Writes one line; whether the case was refused.
 fn write(
-    answer: Result<impl Serialize, domain::case::Problem>,
+    answer: Result<impl Serialize, cases::Problem>,
     lang: Lang,
     out: &mut impl Write,
 ) -> anyhow::Result<bool> {

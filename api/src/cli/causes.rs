@@ -105,7 +105,7 @@ fn whole(error: &(dyn Error + 'static)) -> Option<Message> {
     if let Some(ErasureError::Store(error)) = error.downcast_ref() {
         return Some(stated(error));
     }
-    if let Some(ErasureError::Unsaid(error)) = error.downcast_ref() {
+    if let Some(ErasureError::Unlogged(error)) = error.downcast_ref() {
         return Some(because(m::stream("unsaid"), stated(&**error)));
     }
     if let Some(AccessError::Store(error)) = error.downcast_ref() {
@@ -233,7 +233,7 @@ fn submission<R: Error>(error: &SubmitError<R>) -> Option<Message> {
 fn erasure(error: &ErasureError) -> &'static str {
     match error {
         ErasureError::Unknown => "nothing-to-erase",
-        ErasureError::Unsaid(_) => "unsaid",
+        ErasureError::Unlogged(_) => "unsaid",
         ErasureError::Unread(_) => "unread",
         ErasureError::OutcomeUnknown => "erase-again",
         ErasureError::Store(_) => "mistake",

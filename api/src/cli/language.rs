@@ -45,8 +45,8 @@ mod tests {
         #[case] expected: Lang,
     ) {
         let args: Vec<_> = args.iter().map(OsString::from).collect();
-        let variable = |asked: &str| {
-            variables.iter().find(|(name, _)| *name == asked).map(|(_, value)| (*value).to_owned())
+        let variable = |wanted: &str| {
+            variables.iter().find(|(name, _)| *name == wanted).map(|(_, value)| (*value).to_owned())
         };
         assert_eq!(of(&args, variable), expected);
     }

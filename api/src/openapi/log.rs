@@ -43,8 +43,8 @@ pub fn complete(schemas: &mut Map<String, Value>) {
 
 /// A shape that is asked for by number and is not there yet.
 fn missing(schemas: &Map<String, Value>) -> Option<String> {
-    let asked = schemas.values().flat_map(references);
-    let mut missing = asked.filter(|name| !schemas.contains_key(name));
+    let named = schemas.values().flat_map(references);
+    let mut missing = named.filter(|name| !schemas.contains_key(name));
     missing.find_map(|name| name.strip_suffix(BY_NUMBER).map(str::to_owned))
 }
 

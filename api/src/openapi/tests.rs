@@ -87,6 +87,41 @@ fn generators_find_nothing_that_they_do_not_take() {
     }
 }
 
+/// The examples of a schema, where it has several.
+fn examples(schema: &Value) -> impl Iterator<Item = &Value> {
+    let several = schema.get("examples");
+    assert!(several.is_none_or(Value::is_array), "{schema}");
+    several.and_then(Value::as_array).into_iter().flatten()
+}
+
+/// All schemas of the document with where they stand, those within others too.
+fn each_schema(document: &Value, see: &mut impl FnMut(&str, &Value)) {
+    fn within(pointer: &str, schema: &Value, see: &mut impl FnMut(&str, &Value)) {
+        see(pointer, schema);
+        for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+            within(&format!("{pointer}/properties/{}", segment(name)), property, see);
+        }
+        for word in ["items", "additionalProperties"] {
+            if schema[word].is_object() {
+                within(&format!("{pointer}/{word}"), &schema[word], see);
+            }
+        }
+        for word in ["oneOf", "anyOf", "prefixItems"] {
+            for (i, part) in schema[word].as_array().into_iter().flatten().enumerate() {
+                within(&format!("{pointer}/{word}/{i}"), part, see);
+            }
+        }
+    }
+    for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+        within(&format!("/components/schemas/{}", segment(name)), schema, see);
+    }
+}
+
+/// A name as a part of a pointer.
+fn segment(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}
+
 #[test]
 fn examples_are_what_they_are_examples_of() {
     let document = written();
@@ -98,14 +133,14 @@ fn examples_are_what_they_are_examples_of() {
         let faults: Vec<_> = validator.iter_errors(example).map(|error| error.to_string()).collect();
         assert!(faults.is_empty(), "{pointer}: {faults:?}");
     };
-    for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
-        let pointer = format!("/components/schemas/{name}");
-        schema.get("example").into_iter().for_each(|example| validate(&pointer, example));
-        for (field, property) in schema["properties"].as_object().into_iter().flatten() {
-            let pointer = format!("{pointer}/properties/{field}");
-            property.get("example").into_iter().for_each(|example| validate(&pointer, example));
+    let mut held = 0;
+    each_schema(&document, &mut |pointer, schema| {
+        for example in schema.get("example").into_iter().chain(examples(schema)) {
+            validate(pointer, example);
+            held += 1;
         }
-    }
+    });
+    assert!(held > 100, "{held} examples only: they are elsewhere");
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
             let json = &operation["requestBody"]["content"]["application/json"];

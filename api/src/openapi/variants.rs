@@ -50,9 +50,9 @@ pub fn tell_apart(schemas: &mut Map<String, Value>) {
             }
         }
         let mut union = json!({"oneOf": members, "discriminator": {"propertyName": tag, "mapping": mapping}});
-        for kept in ["description", "example"] {
-            if let Some(value) = schema.get(kept) {
-                union[kept] = value.clone();
+        for field in ["description", "example"] {
+            if let Some(value) = schema.get(field) {
+                union[field] = value.clone();
             }
         }
         schemas.insert(name, union);

@@ -22,7 +22,7 @@ pub struct FlagAnswer {
 
 /// The flag as a command left it.
 async fn document(written: &Written, id: FlagId) -> Result<FlagAnswer> {
-    let mut shown = show(&written.engine, &[find::flag(written.tournament(), id)?]).await?;
-    let flag = shown.pop().ok_or_else(|| Problem::internal("the flag is not shown"))?;
+    let mut views = show(&written.engine, &[find::flag(written.tournament(), id)?]).await?;
+    let flag = views.pop().ok_or_else(|| Problem::internal("the flag is not shown"))?;
     Ok(FlagAnswer { version: written.version(), flag })
 }

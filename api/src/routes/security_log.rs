@@ -237,7 +237,7 @@ pub async fn handle(
     known.read_addresses(&engine, &records).await?;
     let mut items = Vec::with_capacity(records.len());
     for record in records {
-        items.push(known.shown(&engine, record).await?);
+        items.push(known.view_of(&engine, record).await?);
     }
     answer::page(&request, &SecurityLog { log: Security::of(organisation).0, items }, next)
 }
@@ -278,7 +278,7 @@ impl Known {
         }
     }
 
-    async fn shown(&mut self, engine: &Engine, record: SecurityRecord) -> Result<SecurityEvent> {
+    async fn view_of(&mut self, engine: &Engine, record: SecurityRecord) -> Result<SecurityEvent> {
         let SecurityRecord { version, recorded_at, actor, event } = record;
         let event_type = SecurityEventType::of(&event);
         let from = event.from().map(|note| SecurityAddress {
@@ -286,7 +286,7 @@ impl Known {
             address: self.addresses.get(&note.id.0).cloned(),
         });
         let by = self.of_actor(engine, actor).await?;
-        let mut shown = SecurityEvent {
+        let mut view = SecurityEvent {
             version,
             event_type,
             recorded_at,
@@ -307,46 +307,46 @@ impl Known {
         let all = |grants: Vec<engine::Grant>| Some(grants.into_iter().map(Grant::from).collect());
         let ids = |tokens: Vec<TokenId>| Some(tokens.into_iter().map(|token| token.0).collect());
         match event {
-            Event::SetupLinkMade(made) => shown.expires_at = Some(made.expires_at),
+            Event::SetupLinkMade(made) => view.expires_at = Some(made.expires_at),
             Event::TokenIssued(issued) => {
-                shown.token = Some(self.of_token(engine, issued.token).await?);
-                (shown.way, shown.expires_at) = (Some(issued.way.into()), issued.expires_at);
-                shown.grants = all(issued.grants);
+                view.token = Some(self.of_token(engine, issued.token).await?);
+                (view.way, view.expires_at) = (Some(issued.way.into()), issued.expires_at);
+                view.grants = all(issued.grants);
             }
             Event::TokenRevoked(revoked) => {
-                shown.token = Some(self.of_token(engine, revoked.token).await?);
-                shown.with = ids(revoked.with);
+                view.token = Some(self.of_token(engine, revoked.token).await?);
+                view.with = ids(revoked.with);
             }
             Event::InvitationIssued(issued) => {
-                (shown.invitation, shown.expires_at) = (Some(issued.invitation), Some(issued.expires_at));
-                shown.grants = all(issued.grants);
+                (view.invitation, view.expires_at) = (Some(issued.invitation), Some(issued.expires_at));
+                view.grants = all(issued.grants);
             }
             Event::SessionAdmitted(admitted) => {
-                shown.token = Some(self.of_token(engine, admitted.session).await?);
-                (shown.way, shown.expires_at) = (Some(admitted.way.into()), Some(admitted.expires_at));
-                shown.invitation = admitted.invitation;
-                shown.grants = all(admitted.grants);
+                view.token = Some(self.of_token(engine, admitted.session).await?);
+                (view.way, view.expires_at) = (Some(admitted.way.into()), Some(admitted.expires_at));
+                view.invitation = admitted.invitation;
+                view.grants = all(admitted.grants);
             }
             Event::SessionEnded(ended) => {
-                shown.token = Some(self.of_token(engine, ended.session).await?);
-                shown.with = ids(ended.with);
+                view.token = Some(self.of_token(engine, ended.session).await?);
+                view.with = ids(ended.with);
             }
             Event::CardIssued(issued) => {
-                (shown.tournament, shown.table) = (Some(issued.tournament.0), Some(issued.table));
+                (view.tournament, view.table) = (Some(issued.tournament.0), Some(issued.table));
             }
             Event::GrantsChanged(changed) => {
-                shown.token = Some(self.of_token(engine, changed.session).await?);
-                shown.grants = all(changed.grants);
+                view.token = Some(self.of_token(engine, changed.session).await?);
+                view.grants = all(changed.grants);
             }
             Event::RefusalsCounted(counted) => {
-                (shown.since, shown.until) = (Some(counted.since), Some(counted.until));
+                (view.since, view.until) = (Some(counted.since), Some(counted.until));
                 let counts = counted.counts.into_iter();
                 let counts = counts.map(|of| RefusalCount { why: of.why.into(), count: of.count });
-                shown.counts = Some(counts.collect());
+                view.counts = Some(counts.collect());
             }
             Event::StreamContinued(_) => {}
         }
-        Ok(shown)
+        Ok(view)
     }
 }
 

@@ -68,7 +68,7 @@ pub struct CountUnreadable;
 
 /// Who says so, and how it begins.
 const SAYS: &str = "actix_http";
-const SAID: [&str; 2] = ["stream error: ", "MAX_BUFFER_SIZE "];
+const OF_STRANGERS: [&str; 2] = ["stream error: ", "MAX_BUFFER_SIZE "];
 
 impl<S: Subscriber> Layer<S> for CountUnreadable {
     fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
@@ -78,7 +78,7 @@ impl<S: Subscriber> Layer<S> for CountUnreadable {
         }
         let mut message = Message::default();
         event.record(&mut message);
-        let is_of_a_stranger = SAID.iter().any(|said| message.0.starts_with(said));
+        let is_of_a_stranger = OF_STRANGERS.iter().any(|beginning| message.0.starts_with(beginning));
         if is_of_a_stranger {
             UNREADABLE.count();
         }

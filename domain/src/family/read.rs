@@ -18,7 +18,10 @@ pub(super) fn tag(json: &str) -> Result<Family, Violation> {
 }
 
 /// Reads an object, and says exactly where it has another shape.
-pub(crate) fn read<'a, T: Deserialize<'a>>(json: &'a str) -> Result<T, Violation> {
+///
+/// # Errors
+/// The first place that has another shape.
+pub fn read<'a, T: Deserialize<'a>>(json: &'a str) -> Result<T, Violation> {
     read_without(None, json)
 }
 

@@ -111,7 +111,7 @@ pub struct MadeByCount {
 
 /// What was told: the sum, with as much of the cards as is known.
 #[derive(Debug, Clone, Copy)]
-struct Told {
+struct HeapSum {
     at: &'static str,
     thirds: u16,
     /// How many cards they are.
@@ -127,26 +127,26 @@ impl Heap {
     pub fn count(&self, rules: &Rules) -> Result<Counted, Vec<Violation>> {
         let mut counter = Counter { heap: self, violations: Vec::new() };
         let contract = counter.contract(rules);
-        let told = counter.told();
-        let (Some(contract), Some(told)) = (contract, told) else { return Err(counter.violations) };
-        counter.holds_together(contract, told);
+        let sum = counter.sum();
+        let (Some(contract), Some(sum)) = (contract, sum) else { return Err(counter.violations) };
+        counter.holds_together(contract, sum);
         if !counter.violations.is_empty() {
             return Err(counter.violations);
         }
-        Ok(self.counted_as(rules, contract, told))
+        Ok(self.counted_as(rules, contract, sum))
     }
 
-    fn counted_as(&self, rules: &Rules, contract: &Contract, told: Told) -> Counted {
-        let rest = PACK_THIRDS - told.thirds;
+    fn counted_as(&self, rules: &Rules, contract: &Contract, sum: HeapSum) -> Counted {
+        let rest = PACK_THIRDS - sum.thirds;
         let thirds = match self.counted {
-            Side::Declarer => SideThirds { declarer: told.thirds, opponents: rest },
-            Side::Opponents => SideThirds { declarer: rest, opponents: told.thirds },
+            Side::Declarer => SideThirds { declarer: sum.thirds, opponents: rest },
+            Side::Opponents => SideThirds { declarer: rest, opponents: sum.thirds },
         };
         let other = match self.counted {
             Side::Declarer => Side::Opponents,
             Side::Opponents => Side::Declarer,
         };
-        let cards = told.cards.map(|own| [(self.counted, own), (other, CardSet::PACK - own)]);
+        let cards = sum.cards.map(|own| [(self.counted, own), (other, CardSet::PACK - own)]);
         let holder = |all: CardSet| {
             cards.into_iter().flatten().find(|(_, own)| own.contains_all(all)).map(|(side, _)| side)
         };
@@ -156,9 +156,8 @@ impl Heap {
                 .find(|(_, own)| *own >= least)
                 .map(|(side, _)| side)
         };
-        let tricks = told
-            .number
-            .map(|number| (number - usize::from(self.beside(contract))) / usize::from(TRICK_CARDS));
+        let tricks =
+            sum.number.map(|number| (number - usize::from(self.beside(contract))) / usize::from(TRICK_CARDS));
         let all_tricks = match self.tricks.map(usize::from).or(tricks) {
             Some(0) => Some(other),
             Some(tricks) if tricks == usize::from(TRICKS) => Some(self.counted),
@@ -224,18 +223,18 @@ impl Counter<'_> {
         Some(contract)
     }
 
-    fn told(&mut self) -> Option<Told> {
+    fn sum(&mut self) -> Option<HeapSum> {
         let heap = self.heap;
-        let sum = |at, thirds| Told { at, thirds, number: None, cards: None };
+        let sum = |at, thirds| HeapSum { at, thirds, number: None, cards: None };
         let ways = [
             heap.cards.as_deref().and_then(|cards| self.cards(cards)),
             heap.lagen.as_ref().and_then(|lagen| self.lagen(lagen)),
             heap.blatt.map(|blatt| sum("/blatt", blatt.thirds())),
             heap.thirds.map(|thirds| sum("/thirds", thirds)),
         ];
-        let told: Vec<Told> = ways.into_iter().flatten().collect();
+        let sums: Vec<HeapSum> = ways.into_iter().flatten().collect();
         let ways = [heap.cards.is_some(), heap.lagen.is_some(), heap.blatt.is_some(), heap.thirds.is_some()];
-        match (ways.into_iter().filter(|told| *told).count(), told.as_slice()) {
+        match (ways.into_iter().filter(|given| *given).count(), sums.as_slice()) {
             (0, _) => {
                 self.report("", faults::heap_missing());
                 None
@@ -249,7 +248,7 @@ impl Counter<'_> {
         }
     }
 
-    fn cards(&mut self, cards: &[Card]) -> Option<Told> {
+    fn cards(&mut self, cards: &[Card]) -> Option<HeapSum> {
         let mut all = CardSet::EMPTY;
         let before = self.violations.len();
         for (i, card) in cards.iter().enumerate() {
@@ -257,11 +256,11 @@ impl Counter<'_> {
                 self.report(&format!("/cards/{i}"), faults::card_twice(card));
             }
         }
-        let told = Told { at: "/cards", thirds: all.thirds(), number: Some(cards.len()), cards: Some(all) };
-        (self.violations.len() == before).then_some(told)
+        let sum = HeapSum { at: "/cards", thirds: all.thirds(), number: Some(cards.len()), cards: Some(all) };
+        (self.violations.len() == before).then_some(sum)
     }
 
-    fn lagen(&mut self, lagen: &Lagen) -> Option<Told> {
+    fn lagen(&mut self, lagen: &Lagen) -> Option<HeapSum> {
         let before = self.violations.len();
         for (i, points) in lagen.points.iter().enumerate() {
             if !(1..=LAGE_MOST).contains(points) {
@@ -291,11 +290,11 @@ impl Counter<'_> {
             .left_over
             .map_or(0, |left| 3 * (u16::from(left.points) + OFF_LEFT_OVER) - 2 * u16::from(left.cards));
         let number = Some(whole + usize::from(left));
-        Some(Told { at: "/lagen", thirds: 3 * points + over, number, cards: None })
+        Some(HeapSum { at: "/lagen", thirds: 3 * points + over, number, cards: None })
     }
 
     /// Whole tricks with what belongs to them, and no more or less than so many cards count.
-    fn holds_together(&mut self, contract: &Contract, told: Told) {
+    fn holds_together(&mut self, contract: &Contract, sum: HeapSum) {
         let beside = usize::from(self.heap.beside(contract));
         let cards_with = |tricks: usize| tricks * usize::from(TRICK_CARDS) + beside;
         if let Some(tricks) = self.heap.tricks.filter(|tricks| *tricks > TRICKS) {
@@ -306,24 +305,24 @@ impl Counter<'_> {
             Some(tricks) => vec![cards_with(tricks.into())],
             None => (0..=TRICKS.into()).map(cards_with).collect(),
         };
-        if let Some(number) = told.number {
+        if let Some(number) = sum.number {
             possible.retain(|cards| *cards == number);
             if possible.is_empty() {
-                self.report(told.at, faults::no_whole_tricks(number, beside));
+                self.report(sum.at, faults::no_whole_tricks(number, beside));
                 return;
             }
         }
         let counts = |cards: &usize| {
             let least = CardSet::LEAST_THIRDS.get(*cards).copied().unwrap_or(PACK_THIRDS);
             let others = CardSet::LEAST_THIRDS.get(PACK.saturating_sub(*cards)).copied().unwrap_or(0);
-            (least..=PACK_THIRDS - others).contains(&told.thirds)
+            (least..=PACK_THIRDS - others).contains(&sum.thirds)
         };
         if !possible.iter().any(counts) {
             let fault = match possible.as_slice() {
-                [cards] => faults::cards_cannot_count(*cards, told.thirds),
-                _ => faults::nothing_counts(told.thirds),
+                [cards] => faults::cards_cannot_count(*cards, sum.thirds),
+                _ => faults::nothing_counts(sum.thirds),
             };
-            self.report(told.at, fault);
+            self.report(sum.at, fault);
         }
     }
 }

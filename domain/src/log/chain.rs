@@ -152,7 +152,9 @@ impl Chain {
         }
         let continued: Option<StreamContinued> = serde_json::from_str(&event.payload).ok();
         match continued {
-            Some(said) if said == StreamContinued::behind(self.head, said.reason) => Ok(said.epoch),
+            Some(continued) if continued == StreamContinued::behind(self.head, continued.reason) => {
+                Ok(continued.epoch)
+            }
             _ => Err(ChainError::Continued { version: event.version }),
         }
     }
@@ -271,18 +273,18 @@ mod tests {
         verifier.accept(&events[0]).unwrap();
         let stood = verifier.head();
         let right = StreamContinued::behind(stood, Continuation::Restore);
-        let mut said = |continued: StreamContinued| {
+        let mut goes_on = |continued: StreamContinued| {
             events[1].event_type = StreamContinued::TYPE.into();
             events[1].payload = serde_json::to_string(&continued).unwrap();
             events[1].hash = events[1].compute_hash(STREAM, stood.hash);
             let mut verifier = verifier.clone();
             verifier.accept(&events[1]).map(|()| verifier.head().epoch)
         };
-        assert_eq!(said(right), Ok(2));
+        assert_eq!(goes_on(right), Ok(2));
         let wrong = Err(ChainError::Continued { version: 2 });
-        assert_eq!(said(StreamContinued { epoch: 3, ..right }), wrong);
-        assert_eq!(said(StreamContinued { from_version: 0, ..right }), wrong);
-        assert_eq!(said(StreamContinued { from_hash: Hash::GENESIS, ..right }), wrong);
+        assert_eq!(goes_on(StreamContinued { epoch: 3, ..right }), wrong);
+        assert_eq!(goes_on(StreamContinued { from_version: 0, ..right }), wrong);
+        assert_eq!(goes_on(StreamContinued { from_hash: Hash::GENESIS, ..right }), wrong);
     }
 
     #[test]

@@ -222,16 +222,16 @@ impl Item {
     }
 
     /// Whether this silent item counts for a side whose `own` announcements stand, where all
-    /// that was `said` stands, what was raised since among it (ROY "Stille Prämien"; decisions
+    /// that was `announced` stands, what was raised since among it (ROY "Stille Prämien"; decisions
     /// on Pagat and Mond).
     pub fn counts_silently(
         self,
-        said: impl IntoIterator<Item = Self>,
+        announced: impl IntoIterator<Item = Self>,
         own: impl IntoIterator<Item = Self>,
     ) -> bool {
         let mut own = own.into_iter();
         match self {
-            Self::Obscur => !said.into_iter().any(Self::ends_obscur),
+            Self::Obscur => !announced.into_iter().any(Self::ends_obscur),
             Self::Lauer => !own.any(|item| item.captures(Card::PAGAT)),
             Self::VierKoenige => {
                 !own.any(|item| matches!(item, Self::Valat | Self::Legion) || item.is_valat_trophy())

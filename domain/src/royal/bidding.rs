@@ -138,12 +138,13 @@ impl<P: Copy + PartialEq> Bidding<P> {
                 None => Ok(Vec::new()),
             };
         }
-        let (raised, kept): (Vec<_>, Vec<_>) = own.partition(|old| new.announced().raises(old.announced()));
+        let (raised, unraised): (Vec<_>, Vec<_>) =
+            own.partition(|old| new.announced().raises(old.announced()));
         let mut found = Vec::new();
         if raised_last(new.item, &raised, |old| old.item).is_some_and(|last| last.by == new.by) {
             found.push(Violation::at("/by", faults::partner_raises(new.item)));
         }
-        for old in kept {
+        for old in unraised {
             let Some(conflict) = new.announced().conflict(old.announced()) else { continue };
             // It would raise it, if it named what stands.
             let (pointer, fault) = if new.item.raises(old.item) {

@@ -163,7 +163,8 @@ impl Game for Rules {
 
 impl<'a, P> Roster<'a, P> {
     /// Two pairs, as far as they are stated.
-    pub(crate) fn of_pairs(attackers: Option<&'a Pair<P>>, defenders: Option<&'a Pair<P>>) -> Self {
+    #[must_use]
+    pub fn of_pairs(attackers: Option<&'a Pair<P>>, defenders: Option<&'a Pair<P>>) -> Self {
         Self::Pairs([
             ("/attackers/abfaenger", attackers.map(|pair| &pair.abfaenger)),
             ("/attackers/eintreiber", attackers.map(|pair| &pair.eintreiber)),

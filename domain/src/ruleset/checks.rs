@@ -74,6 +74,11 @@ impl Ruleset {
                 report("/draw/sizes", faults::not_played_by(family, other));
             }
         }
+        if !self.game.has_trophies()
+            && let Some(at) = self.regulations.tie_breaks.iter().position(|by| *by == TieBreak::Trophies)
+        {
+            report(&format!("/tie_breaks/{at}"), faults::no_trophies_played());
+        }
         if self.regulations.rangpunkte.is_some() && draw.sizes == Sizes::FoursAndThrees {
             report("/rangpunkte", faults::no_rangpunkte_of_three());
         }
@@ -93,6 +98,8 @@ mod tests {
 
     use super::super::Teams;
     use super::*;
+    use crate::family::GameRules;
+    use crate::royal::Item;
 
     #[rstest]
     #[case("tarockcup-2018", |r: &mut Ruleset| r.regulations.draw.sizes = Sizes::FoursAndThrees,
@@ -112,6 +119,14 @@ mod tests {
         (r.regulations.draw.units, r.regulations.tie_breaks) = (Units::Pairs, vec![TieBreak::BestDeal]);
         r.regulations.teams = Some(Teams { best_of: Some(1), ..Teams::of(2) });
     }, &[])]
+    // Nobody can make one: it would decide nothing.
+    #[case("tarockcup-2018", |r: &mut Ruleset| r.regulations.tie_breaks = vec![TieBreak::Trophies],
+        &["/regulations/tie_breaks/0"])]
+    #[case("royal", |r: &mut Ruleset| {
+        let GameRules::Royal(rules) = &mut r.game else { panic!("Royal-Tarock") };
+        let trophies: Vec<_> = Item::ALL.into_iter().filter(|item| item.is_trophy()).collect();
+        rules.values = rules.values.clone().without(&trophies);
+    }, &["/regulations/tie_breaks/1"])]
     #[case("royal", |r: &mut Ruleset| r.regulations.draw.units = Units::Players, &["/regulations/draw/units"])]
     #[case("royal", |r: &mut Ruleset| r.regulations.draw.seat_one = SeatOne::Dealer, &["/regulations/draw/seat_one"])]
     fn tables_that_cannot_play_the_game_are_refused(

@@ -17,6 +17,7 @@ crate::faults! { "ruleset";
     OverHundredPercent => over_hundred_percent();
     ListedTwice => tie_break_twice();
     Inconsistent => no_rangpunkte_known();
+    Inconsistent => no_trophies_played();
     BadText => label_malformed(most: Count);
     ListedTwice => title_twice();
     Inconsistent => no_such_title();

@@ -2,14 +2,19 @@
 //! ties, teams, titles, payout.
 
 mod check;
+mod payout;
+mod teams;
+mod titles;
 
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::draw::DrawOptions;
-use crate::ids::Code;
 use crate::money::Cents;
 use crate::points::Points;
+
+pub use payout::{CategoryPrizes, NonCashPrize, Payout, PerPerson};
+pub use teams::{IncompleteTeams, TeamScore, TeamTies, Teams};
+pub use titles::{Ages, Criterion, SpecialTitle};
 
 /// How a tournament runs and is ranked. `[regulations]` of a ruleset in TOML, the
 /// member `regulations` in JSON.
@@ -115,232 +120,6 @@ impl TieBreak {
     pub const fn needs_deals(self) -> bool {
         matches!(self, Self::Wins | Self::BestDeal | Self::Trophies)
     }
-}
-
-/// Teams: what their members brought is added.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Teams {
-    /// Members of a full team, 2 to 20.
-    pub size: u8,
-    /// What of a member's results counts for his team.
-    #[serde(default, skip_serializing_if = "TeamScore::is_schriftpunkte")]
-    pub counts: TeamScore,
-    /// What happens to teams with equal points. TC18 does not say it.
-    #[serde(default)]
-    pub ties: TeamTies,
-    /// Only the results of so many members count, the best ones; otherwise all (TC18 §7).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub best_of: Option<u8>,
-    /// Whether a team with fewer results than count has a rank.
-    #[serde(default, skip_serializing_if = "IncompleteTeams::are_ranked")]
-    pub incomplete: IncompleteTeams,
-}
-
-impl Teams {
-    /// Teams of so many, all of whose results count; equal ones share the place.
-    #[must_use]
-    pub const fn of(size: u8) -> Self {
-        Self {
-            size,
-            counts: TeamScore::Schriftpunkte,
-            ties: TeamTies::Shared,
-            best_of: None,
-            incomplete: IncompleteTeams::Ranked,
-        }
-    }
-}
-
-/// What of a member's results counts for his team.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TeamScore {
-    /// His Schriftpunkte alone (TC18 §7).
-    #[default]
-    Schriftpunkte,
-    /// His Rangpunkte alone.
-    Rangpunkte,
-    /// Both, as in his own ranking.
-    Both,
-}
-
-impl TeamScore {
-    /// What a member brings.
-    #[must_use]
-    pub fn of(self, schriftpunkte: Points, total: Points) -> Points {
-        match self {
-            Self::Schriftpunkte => schriftpunkte,
-            Self::Rangpunkte => total - schriftpunkte,
-            Self::Both => total,
-        }
-    }
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-    pub(crate) fn is_schriftpunkte(&self) -> bool {
-        *self == Self::Schriftpunkte
-    }
-}
-
-/// What happens to teams with equal points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TeamTies {
-    /// They share the place.
-    #[default]
-    Shared,
-    /// What the best member brought, then the second best, and so on.
-    BestMembers,
-}
-
-/// What becomes of a team with fewer results than a full one has, or than count. No source says it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum IncompleteTeams {
-    /// It is ranked with what it has.
-    #[default]
-    Ranked,
-    /// It stands behind all others, without a rank.
-    Unranked,
-}
-
-impl IncompleteTeams {
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-    fn are_ranked(&self) -> bool {
-        *self == Self::Ranked
-    }
-}
-
-/// A title for the best placed of those who meet a criterion (KR18 Turniermodus:
-/// the best placed resident is Ortsmeister for a year).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SpecialTitle {
-    /// Its code, unlike all others of the tournament.
-    pub code: Code,
-    /// What it is called, 1 to 100 characters.
-    pub name: String,
-    /// Who can get it.
-    pub criterion: Criterion,
-    /// How many of those who can get it must be ranked, at least; otherwise nobody gets it, nor the
-    /// prizes for it.
-    #[serde(default = "one", skip_serializing_if = "is_one")]
-    pub minimum: u16,
-}
-
-const fn one() -> u16 {
-    1
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-const fn is_one(number: &u16) -> bool {
-    *number == 1
-}
-
-/// Who can get a title.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Criterion {
-    /// Those registered as eligible for this title code, for whatever reason.
-    Eligible(Code),
-    /// Those who live in one of these places. Who does is read from the persons, and the
-    /// outcome alone is recorded: as eligible for the title's own code.
-    Residence(Vec<String>),
-    /// Those of an age, recorded in the same way.
-    Age(Ages),
-    /// Those of this club.
-    Club(Code),
-    /// Those of this category.
-    Category(Code),
-}
-
-/// From which age to which, both included.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ages {
-    /// The least.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at_least: Option<u8>,
-    /// The most.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at_most: Option<u8>,
-    /// The reference day; otherwise the day of the tournament.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub on: Option<NaiveDate>,
-}
-
-/// Prizes for the places of the ranking.
-///
-/// The pot is the fees paid and the sponsor's money. The fixed amounts are taken
-/// from it first, the percentages are of what is left.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Payout {
-    /// Percent for each place from the first, together at most 100 (KR18
-    /// Turniermodus: 50, 35, 15). What they leave stays with the organizer.
-    #[serde(default)]
-    pub percent: Vec<u8>,
-    /// Fixed amounts for each place from the first, in cents.
-    #[serde(default)]
-    pub fixed_cents: Vec<Cents>,
-    /// Money of sponsors that goes into the pot, in cents.
-    #[serde(default)]
-    pub sponsor_cents: Cents,
-    /// Prizes that are not money.
-    #[serde(default)]
-    pub prizes: Vec<NonCashPrize>,
-    /// Money for the best of those who can have a title, such as the best three women.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub categories: Vec<CategoryPrizes>,
-    /// How many prizes one person can win.
-    #[serde(default, skip_serializing_if = "PerPerson::is_all")]
-    pub per_person: PerPerson,
-    /// Categories of guests: they are ranked, but the prizes by place go to the next behind them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub guests: Vec<Code>,
-}
-
-/// Money for the best of those who can have a title. It comes from the pot before the percentages.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CategoryPrizes {
-    /// The title's code.
-    pub title: Code,
-    /// Amounts for each place among them, from the first, in cents.
-    pub fixed_cents: Vec<Cents>,
-}
-
-/// How many prizes one person can win. No source knows it: a decision throughout.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PerPerson {
-    /// Each that he is placed for.
-    #[default]
-    All,
-    /// One, of the prizes by place before those of a category.
-    OneMainFirst,
-    /// One, the highest: the prizes are given out from the highest amount down, each to the best
-    /// placed who has none yet. What is not money counts as nothing.
-    OneHighest,
-}
-
-impl PerPerson {
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-    fn is_all(&self) -> bool {
-        *self == Self::All
-    }
-}
-
-/// A prize that is not money.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NonCashPrize {
-    /// For which place, from 1.
-    pub place: u16,
-    /// What it is, 1 to 200 characters.
-    pub text: String,
-    /// The place is one among those who can have the title with this code.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub title: Option<Code>,
 }
 
 impl Regulations {

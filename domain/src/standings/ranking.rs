@@ -219,12 +219,12 @@ fn results(
         same
     });
     for table in tables {
-        let mut at_table = |player: PlayerNumber, told: &dyn Fn(&mut RoundResult)| {
+        let mut at_table = |player: PlayerNumber, change: &dyn Fn(&mut RoundResult)| {
             let here = (player, table.round, table.table);
             let at =
                 results.binary_search_by_key(&here, |(player, result)| (*player, result.round, result.table));
             if let Some((_, result)) = at.ok().and_then(|at| results.get_mut(at)) {
-                told(result);
+                change(result);
             }
         };
         for (player, trophy) in &table.trophies {

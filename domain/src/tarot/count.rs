@@ -92,12 +92,12 @@ pub struct Counted {
     /// Whether the contract is made.
     pub made: bool,
     /// What the defence has.
-    pub defence: CampCount,
+    pub defence: SideCount,
 }
 
 /// Points and bouts of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct CampCount {
+pub struct SideCount {
     /// Card points.
     pub points: CardPoints,
     /// Bouts.
@@ -132,12 +132,12 @@ impl Heap {
         let Some(own) = count.filter(|_| counter.violations.is_empty()) else {
             return Err(counter.violations);
         };
-        let rest = CampCount { points: PACK_POINTS - own.points, bouts: BOUTS.saturating_sub(own.bouts) };
+        let rest = SideCount { points: PACK_POINTS - own.points, bouts: BOUTS.saturating_sub(own.bouts) };
         let (attack, defence) = match self.counted {
             Side::Attack => (own, rest),
             Side::Defence => (rest, own),
         };
-        let CampCount { points, bouts } = attack;
+        let SideCount { points, bouts } = attack;
         let needed = rules.needed(bouts);
         Ok(Counted { points, bouts, needed, made: points >= needed, defence })
     }
@@ -164,7 +164,7 @@ impl Counter<'_> {
         self.heap.players.into()
     }
 
-    fn cards(&mut self, cards: &[Card]) -> Option<CampCount> {
+    fn cards(&mut self, cards: &[Card]) -> Option<SideCount> {
         let heap = self.heap;
         let dog = heap.dog.as_deref().unwrap_or_default();
         let mut seen = CardSet::default();
@@ -192,7 +192,7 @@ impl Counter<'_> {
         };
         let halves = i32::from(owned.half_points()) + halves + self.given_half(cards);
         let bouts = owned.bouts().checked_add_signed(bouts)?;
-        Some(CampCount { points: CardPoints::from_halves(halves), bouts })
+        Some(SideCount { points: CardPoints::from_halves(halves), bouts })
     }
 
     fn dog(&mut self, dog: &[Card]) {
@@ -250,7 +250,7 @@ impl Counter<'_> {
         })
     }
 
-    fn pairs(&mut self, pairs: Pairs) -> CampCount {
+    fn pairs(&mut self, pairs: Pairs) -> SideCount {
         let heap = self.heap;
         if heap.dog.is_some() {
             self.report("/dog", faults::pairs_with_dog());
@@ -291,7 +291,7 @@ impl Counter<'_> {
             + whole(pairs.two, 2)
             + whole(pairs.one, 1)
             + i32::from(pairs.single);
-        CampCount { points: CardPoints::from_halves(halves), bouts: pairs.bouts }
+        SideCount { points: CardPoints::from_halves(halves), bouts: pairs.bouts }
     }
 }
 

@@ -40,7 +40,7 @@ impl Deal<'_> {
         i64::from(halves.unsigned_abs().div_ceil(2))
     }
 
-    pub(super) fn camp_of(&self, seat: Seat) -> Side {
+    pub(super) fn side_of(&self, seat: Seat) -> Side {
         if seat == self.taker || Some(seat) == self.partner { Side::Attack } else { Side::Defence }
     }
 }

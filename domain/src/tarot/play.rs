@@ -19,6 +19,6 @@ pub use adjudication::Adjudication;
 pub use breach::{Breach, Broken, How};
 pub use calls::callable;
 pub use duties::{broken_by, legal_cards, winner};
-pub use outcome::Camps;
+pub use outcome::BySide;
 pub use played::Played;
 pub use shape::{Play, ShownPoignee};

@@ -132,12 +132,12 @@ impl<P: PartialEq> Record<P> {
     /// Whether two who play are on one side: the taker and his partner, or the defenders.
     #[must_use]
     pub fn are_allies(&self, one: &P, other: &P) -> bool {
-        self.camp_of(one) == self.camp_of(other)
+        self.side_of(one) == self.side_of(other)
     }
 
     /// The side of somebody who plays.
     #[must_use]
-    pub fn camp_of(&self, player: &P) -> Side {
+    pub fn side_of(&self, player: &P) -> Side {
         if self.taker == *player || self.partner.as_ref() == Some(player) {
             Side::Attack
         } else {

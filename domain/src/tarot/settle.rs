@@ -106,7 +106,7 @@ impl Deal<'_> {
             Side::Attack => value,
             Side::Defence => -value,
         };
-        let defenders = self.seating.active().filter(|&seat| self.camp_of(seat) == Side::Defence).count();
+        let defenders = self.seating.active().filter(|&seat| self.side_of(seat) == Side::Defence).count();
         let taker_shares = i64::try_from(defenders).unwrap_or(0) - i64::from(self.partner.is_some());
         let points = PerSeat::from_fn(|seat| {
             Points::whole(if !self.seating.plays(seat) {
@@ -114,7 +114,7 @@ impl Deal<'_> {
             } else if seat == self.taker {
                 taker_shares * to_attack
             } else {
-                match self.camp_of(seat) {
+                match self.side_of(seat) {
                     Side::Attack => to_attack,
                     Side::Defence => -to_attack,
                 }

@@ -1,5 +1,6 @@
 //! Commands become events, or are refused.
 
+mod annulment;
 mod appeal;
 mod cards;
 mod cash;
@@ -12,6 +13,7 @@ mod flag;
 pub(super) mod guards;
 mod hall;
 mod last_deal;
+mod leaving;
 mod limits;
 mod line;
 mod lines;

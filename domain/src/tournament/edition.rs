@@ -77,13 +77,13 @@ impl EditionRows {
     /// These rows as results to be shown: what is recorded as it is recorded, with what was
     /// `computed` as of the edition's version beside it.
     #[must_use]
-    pub fn shown(&self, computed: &Results) -> Results {
-        let mut shown = computed.clone();
-        self.show_players(&mut shown);
-        if let Some(pairs) = &mut shown.pairs {
+    pub fn as_results(&self, computed: &Results) -> Results {
+        let mut results = computed.clone();
+        self.show_players(&mut results);
+        if let Some(pairs) = &mut results.pairs {
             pairs.rows = self.pairs.iter().map(|row| shown_pair(row, &pairs.rows)).collect();
         }
-        if let Some(teams) = &mut shown.teams {
+        if let Some(teams) = &mut results.teams {
             let brought: BTreeMap<_, _> = self.players.iter().map(|row| (row.number, row)).collect();
             let counts = teams.counts;
             let member = |&number: &PlayerNumber| {
@@ -102,9 +102,9 @@ impl EditionRows {
             };
             teams.rows = self.teams.iter().map(team).collect();
         }
-        shown.titles = self.titles.iter().filter_map(shown_title).collect();
-        self.show_prizes(&mut shown.payouts);
-        shown
+        results.titles = self.titles.iter().filter_map(shown_title).collect();
+        self.show_prizes(&mut results.payouts);
+        results
     }
 
     /// Whom a prize is for, as this edition calls their title; none if it is for all.
@@ -115,8 +115,8 @@ impl EditionRows {
         Some(title.map_or_else(|| code.to_string(), |title| title.name.clone()))
     }
 
-    fn show_players(&self, shown: &mut Results) {
-        let ranking = &mut shown.ranking;
+    fn show_players(&self, results: &mut Results) {
+        let ranking = &mut results.ranking;
         let ranked = std::mem::take(&mut ranking.rows).into_iter();
         let mut ranked: BTreeMap<_, _> = ranked.map(|row| (row.number, row)).collect();
         let mut unranked: BTreeMap<_, _> =

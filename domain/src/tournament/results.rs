@@ -216,8 +216,8 @@ impl Tournament {
 
     /// What each deal brought to who played it, if a tie-break asks for it.
     fn single_deals(&self, table: &Table) -> Vec<(PlayerNumber, Points)> {
-        let asked = |by: &TieBreak| matches!(by, TieBreak::Wins | TieBreak::BestDeal);
-        if !self.regulations().tie_breaks.iter().any(asked) {
+        let is_of_deals = |by: &TieBreak| matches!(by, TieBreak::Wins | TieBreak::BestDeal);
+        if !self.regulations().tie_breaks.iter().any(is_of_deals) {
             return Vec::new();
         }
         let mut deals = Vec::new();

@@ -24,7 +24,7 @@ pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
 pub use hall::{FrozenStandings, Hall, NoticeOnRecord};
 pub use paper::{OnPaper, PaperTotals};
-pub use preregistration::{Asked, Entering, Standing};
+pub use preregistration::{Entering, Preregistration, Standing};
 pub use prizes::Outstanding;
 pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,

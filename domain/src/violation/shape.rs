@@ -252,35 +252,35 @@ mod tests {
     /// What the readers of this program and of its libraries really say.
     #[test]
     fn every_kind_is_recognized_by_what_its_reader_says() {
-        fn said<T: serde::de::DeserializeOwned + std::fmt::Debug>(json: &str) -> String {
+        fn expected<T: serde::de::DeserializeOwned + std::fmt::Debug>(json: &str) -> String {
             let message = fault(&serde_json::from_str::<T>(json).unwrap_err().to_string()).message;
             let expected = message.args.iter().find(|(name, _)| *name == "expected");
             expected.map_or_else(|| message.to_string(), |(_, term)| term.to_string())
         }
-        assert_eq!(said::<crate::card::Card>("\"X9\""), "card");
-        assert_eq!(said::<crate::card::Card>("7"), "card-name");
-        assert_eq!(said::<crate::tarot::card::Card>("\"X9\""), "tarot-card");
-        assert_eq!(said::<crate::tarot::CardPoints>("\"x\""), "points");
-        assert_eq!(said::<crate::tarot::CardPoints>("\"1/3\""), "card-points");
-        assert_eq!(said::<crate::points::Points>("0.3"), "points");
-        assert_eq!(said::<crate::seat::Seat>("9"), "seat");
-        assert_eq!(said::<crate::ids::Code>("\" a\""), "code");
-        assert_eq!(said::<crate::ids::PlayerNumber>("0"), "positive");
-        assert_eq!(said::<crate::ids::RulingId>("\"x\""), "id");
-        assert_eq!(said::<chrono::NaiveDate>("\"21.11.2026\""), "day-or-moment");
-        assert_eq!(said::<chrono::NaiveDate>("\"2026-02-30\""), "day-or-moment");
-        assert_eq!(said::<chrono::NaiveDate>("7"), "day");
-        assert_eq!(said::<chrono::NaiveDate>("\"2026-02-03T\""), "day-or-moment");
-        assert_eq!(said::<chrono::DateTime<chrono::Utc>>("7"), "moment");
-        assert_eq!(said::<chrono::DateTime<chrono::Utc>>("\"2026-11-21\""), "day-or-moment");
-        assert_eq!(said::<chrono::DateTime<chrono::Utc>>("\"2026-11-21 at 10\""), "day-or-moment");
-        assert_eq!(said::<chrono::DateTime<chrono::Utc>>("\"2026-02-30T10:00:00Z\""), "day-or-moment");
-        assert_eq!(said::<crate::player_map::PlayerMap<u8, u8>>("[]"), "by-player");
-        assert_eq!(said::<crate::koenigrufen::play::Half>("3"), "half");
-        assert_eq!(said::<bool>("1"), "boolean");
-        assert_eq!(said::<Vec<u8>>("{}"), "list");
-        assert_eq!(said::<u8>("-1"), "count");
-        assert_eq!(said::<u8>("300"), "count");
+        assert_eq!(expected::<crate::card::Card>("\"X9\""), "card");
+        assert_eq!(expected::<crate::card::Card>("7"), "card-name");
+        assert_eq!(expected::<crate::tarot::card::Card>("\"X9\""), "tarot-card");
+        assert_eq!(expected::<crate::tarot::CardPoints>("\"x\""), "points");
+        assert_eq!(expected::<crate::tarot::CardPoints>("\"1/3\""), "card-points");
+        assert_eq!(expected::<crate::points::Points>("0.3"), "points");
+        assert_eq!(expected::<crate::seat::Seat>("9"), "seat");
+        assert_eq!(expected::<crate::ids::Code>("\" a\""), "code");
+        assert_eq!(expected::<crate::ids::PlayerNumber>("0"), "positive");
+        assert_eq!(expected::<crate::ids::RulingId>("\"x\""), "id");
+        assert_eq!(expected::<chrono::NaiveDate>("\"21.11.2026\""), "day-or-moment");
+        assert_eq!(expected::<chrono::NaiveDate>("\"2026-02-30\""), "day-or-moment");
+        assert_eq!(expected::<chrono::NaiveDate>("7"), "day");
+        assert_eq!(expected::<chrono::NaiveDate>("\"2026-02-03T\""), "day-or-moment");
+        assert_eq!(expected::<chrono::DateTime<chrono::Utc>>("7"), "moment");
+        assert_eq!(expected::<chrono::DateTime<chrono::Utc>>("\"2026-11-21\""), "day-or-moment");
+        assert_eq!(expected::<chrono::DateTime<chrono::Utc>>("\"2026-11-21 at 10\""), "day-or-moment");
+        assert_eq!(expected::<chrono::DateTime<chrono::Utc>>("\"2026-02-30T10:00:00Z\""), "day-or-moment");
+        assert_eq!(expected::<crate::player_map::PlayerMap<u8, u8>>("[]"), "by-player");
+        assert_eq!(expected::<crate::koenigrufen::play::Half>("3"), "half");
+        assert_eq!(expected::<bool>("1"), "boolean");
+        assert_eq!(expected::<Vec<u8>>("{}"), "list");
+        assert_eq!(expected::<u8>("-1"), "count");
+        assert_eq!(expected::<u8>("300"), "count");
     }
 
     #[test]

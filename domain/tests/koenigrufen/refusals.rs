@@ -1,7 +1,7 @@
 //! What is refused: everything wrong at once, each with its place and code.
 
+use cases::Problem;
 use cases::score::score;
-use domain::case::Problem;
 use domain::family::Record;
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -210,7 +210,7 @@ fn problem(request: &str) -> Problem {
 #[case(json!({"renonce": {"kind": "farbzwang"}}), "/deal/renonce")]
 fn shape_errors_are_located(#[case] more: Value, #[case] pointer: &str) {
     let problem = problem(&request("tarockcup-2018", &rufer(more)));
-    assert_eq!(problem.code, "invalid_shape");
+    assert_eq!(problem.code.as_str(), "invalid_shape");
     let pointers: Vec<_> = problem.violations.iter().map(|v| v.pointer.as_str()).collect();
     assert_eq!(pointers, [pointer], "{problem}");
 }

@@ -62,7 +62,7 @@ proptest! {
             }
         }
         if let Err(problem) = score(&request.to_string()) {
-            prop_assert!(!problem.violations.is_empty() || problem.code == "unknown_ruleset", "{}", problem);
+            prop_assert!(!problem.violations.is_empty() || problem.code.as_str() == "unknown_ruleset", "{}", problem);
             for violation in &problem.violations {
                 let parent = violation.pointer.rsplit_once('/').map_or("", |(parent, _)| parent);
                 prop_assert!(request.pointer(&violation.pointer).or_else(|| request.pointer(parent)).is_some(), "{}", violation);

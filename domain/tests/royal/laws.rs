@@ -1,7 +1,7 @@
 //! Laws that hold for all deals.
 
 use domain::game::Ledger as _;
-use domain::royal::entry::Entry;
+use domain::royal::entry::{Announced, Entry};
 use domain::royal::rules::Opens;
 use domain::royal::{Bidding, Deal, Item, Names, Record, Rules, Settlement, Side};
 use domain::seat::Seat;
@@ -64,6 +64,44 @@ fn bidding(rules: &Rules, rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
         let new = Entry::follow(Opens::Dealer, &entered, &step, &table())
             .unwrap_or_else(|found| panic!("{step:?}: {found:?}"));
         entered.extend(new);
+    }
+    entered
+}
+
+/// A record as it could have been said at the table: what was raised before what raised it, contras when all stands,
+/// "Weiter" as often as it takes until it is somebody's turn.
+fn said(record: &Record<Seat>) -> Vec<Entry<Seat>> {
+    let mut entered: Vec<Entry<Seat>> = Vec::new();
+    let mut say = |by: Option<Seat>, step: Entry<Seat>| {
+        while let Some(turn) =
+            Bidding::of(Opens::Dealer, &entered, table()).turn().filter(|turn| by != Some(*turn))
+        {
+            let pass = Entry::Passed(domain::royal::entry::Passed { by: turn });
+            let new = Entry::follow(Opens::Dealer, &entered, &pass, &table());
+            entered.extend(new.unwrap_or_else(|found| panic!("{pass:?}: {found:?}")));
+        }
+        let new = Entry::follow(Opens::Dealer, &entered, &step, &table());
+        entered.extend(new.unwrap_or_else(|found| panic!("{step:?} after {entered:?}: {found:?}")));
+    };
+    let mut later = Vec::new();
+    for entry in Entry::of_record(record) {
+        match entry {
+            Entry::Announced(announced) => {
+                for raised in &announced.raised_from {
+                    let step = json!({"item": raised.item, "by": raised.by, "cards": raised.cards,
+                        "suit": raised.suit, "suits": raised.suits});
+                    say(Some(raised.by), Entry::read("royal.announced", step).unwrap());
+                }
+                // What it raises follows from what stands.
+                let announced = Announced { raised_from: Vec::new(), ..announced };
+                say(Some(announced.by), Entry::Announced(announced));
+            }
+            Entry::ContraGiven(contra) => say(Some(contra.by), Entry::ContraGiven(contra)),
+            other => later.push(other),
+        }
+    }
+    for entry in later {
+        say(None, entry);
     }
     entered
 }
@@ -145,6 +183,16 @@ proptest! {
         prop_assert_eq!(json, entered);
         let json = serde_json::to_value(&record).unwrap();
         prop_assert_eq!(serde_json::from_value::<Record<Seat>>(json).unwrap(), record);
+    }
+
+    /// A line, or every word of it as it was said at the table: the same record.
+    #[test]
+    fn a_deal_said_step_by_step_is_the_line(seed: u64) {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let rules = rules(&mut rng);
+        let record = record(&rules, &mut rng);
+        let entered = said(&record);
+        prop_assert_eq!(Entry::assemble(&entered).map(Record::canonical), Some(record.canonical()));
     }
 
     #[test]

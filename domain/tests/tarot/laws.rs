@@ -83,8 +83,8 @@ proptest! {
     fn defenders_share_alike_and_the_partner_has_what_one_of_them_pays((rules, sample) in any_deal()) {
         let Sample { seating, record } = sample;
         let points = points(&rules, seating, &record);
-        let defender = seating.active().find(|seat| record.camp_of(seat) == Side::Defence).unwrap();
-        for seat in seating.active().filter(|seat| record.camp_of(seat) == Side::Defence) {
+        let defender = seating.active().find(|seat| record.side_of(seat) == Side::Defence).unwrap();
+        for seat in seating.active().filter(|seat| record.side_of(seat) == Side::Defence) {
             prop_assert_eq!(points[seat], points[defender]);
         }
         if let Some(partner) = record.partner {

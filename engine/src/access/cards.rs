@@ -37,8 +37,8 @@ impl Engine {
         for table in (1..=tables).filter(|table| known.iter().all(|card| card.table != *table)) {
             let card = new_card(stream, table)?;
             let from = from.map(|from| entry::From::new(from, now)).transpose()?;
-            let said = entry::From::said(from.as_ref());
-            let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table, from: said });
+            let note = entry::From::note_ref(from.as_ref());
+            let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table, from: note });
             let log = entry::of(organisation, by, now, event, from);
             match self.store().create_card(&card, now, &log).await {
                 // Somebody else made one at the same time.
@@ -68,11 +68,11 @@ impl Engine {
         let now = self.config().clock.now();
         let from = from.map(|from| entry::From::new(from, now)).transpose()?;
         let log = move |ended: &[TokenId]| {
-            let said = entry::From::said(from.as_ref());
+            let note = entry::From::note_ref(from.as_ref());
             let issued =
-                SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0, from: said });
+                SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0, from: note });
             let revoked =
-                ended.iter().map(|session| TokenRevoked { token: *session, with: Vec::new(), from: said });
+                ended.iter().map(|session| TokenRevoked { token: *session, with: Vec::new(), from: note });
             let events: Vec<_> = iter::once(issued).chain(revoked.map(SecurityEvent::TokenRevoked)).collect();
             entry::of_several(organisation, by, now, &events, from)
         };

@@ -51,8 +51,8 @@ impl Engine {
     /// # Errors
     /// The database's.
     pub async fn ask_pen(&self, pen: &Pen, token: TokenId, player: PlayerNumber) -> Result<(), AccessError> {
-        let asked = PenRequest { token, player: player.0, at: self.config().clock.now() };
-        written(self.store().ask_pen(pen, asked).await)
+        let request = PenRequest { token, player: player.0, at: self.config().clock.now() };
+        written(self.store().ask_pen(pen, request).await)
     }
 
     /// Who is seen to ask for a pen does not get it.
@@ -102,7 +102,7 @@ impl Engine {
                 let after = serde_json::json!(grants).to_string();
                 changed.push(GrantsChange { token: session, before: token.grants, after });
                 organisation = token.organisation;
-                let from = entry::From::said(address.as_ref());
+                let from = entry::From::note_ref(address.as_ref());
                 events.push(SecurityEvent::GrantsChanged(GrantsChanged { session, grants, from }));
             }
             let pen = Pen {
@@ -113,7 +113,7 @@ impl Engine {
                 player: player.0,
                 taken_at: now,
                 heard_at: now,
-                asked: None,
+                request: None,
             };
             // Two who pass pens crosswise wait for each other's rows in one order.
             changed.sort_by_key(|change| change.token);

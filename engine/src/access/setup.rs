@@ -5,7 +5,7 @@ use domain::log::KeyScope;
 use store::{OrganisationId, TokenId, WriteError};
 
 use super::secret::{Secret, SecretHash, SecretKind};
-use super::tokens::{issued, shown, token_key};
+use super::tokens::{issued, token_info, token_key};
 use super::{AccessError, Grant, NewAccess, Role, Scope, TokenMade};
 use crate::security::{SetupLinkMade, Way, entry};
 use crate::{Engine, IdempotencyKey, SecurityEvent};
@@ -82,7 +82,7 @@ impl Engine {
         let row = request.map(|request| token_key(request, &token));
         let log = issued(&token, Way::SetupLink, token.id, from)?;
         match self.store().redeem_setup_secret(&hash.0, after, &token, row.as_ref(), &log).await {
-            Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
+            Ok(()) => Ok(TokenMade { token: token_info(&token), secret }),
             Err(WriteError::NotFound) => Err(AccessError::InvalidSecret),
             Err(error @ WriteError::Conflict) => match self.shown_before(error, request).await {
                 AccessError::OutcomeUnknown => Err(AccessError::InvalidSecret),

@@ -12,7 +12,7 @@ use uuid::{Builder, Uuid};
 
 use super::secret::{Secret, SecretHash, SecretKind};
 use super::setup::GOOD_FOR;
-use super::tokens::shown;
+use super::tokens::token_info;
 use super::{AccessError, Grant, NewAccess, Principal, Role, Scope, TokenInfo};
 use crate::security::{GrantsChanged, InvitationIssued, SessionAdmitted, Way, entry};
 use crate::{Engine, SecurityEvent};
@@ -159,7 +159,7 @@ impl Engine {
             invitation: id_of(&secret.hash()),
             grants: new.access.grants.clone(),
             expires_at: new.expires_at,
-            from: entry::From::said(from.as_ref()),
+            from: entry::From::note_ref(from.as_ref()),
         });
         let log = entry::of(maker.organisation, maker.token, now, event, from);
         self.store().create_invitation(&invitation, &log).await.map_err(written)?;
@@ -236,7 +236,7 @@ impl Engine {
             invitation,
             grants: access.grants,
             expires_at: ends,
-            from: entry::From::said(from.as_ref()),
+            from: entry::From::note_ref(from.as_ref()),
         });
         let log = entry::of(organisation, token.id, now, admitted, from);
         let made = match &offer.what {
@@ -247,7 +247,7 @@ impl Engine {
             Offered::Card(card) => self.store().redeem_card(&card.secret, &token, &log).await,
         };
         made.map_err(written)?;
-        Ok(SignedIn { secret, session: shown(&token) })
+        Ok(SignedIn { secret, session: token_info(&token) })
     }
 
     /// Lets a session read at one more table: its phone has scanned another card.
@@ -273,8 +273,8 @@ impl Engine {
             let change = GrantsChange { token: session, before: token.grants, after };
             let now = self.config().clock.now();
             let from = from.map(|from| entry::From::new(from, now)).transpose()?;
-            let said = entry::From::said(from.as_ref());
-            let event = SecurityEvent::GrantsChanged(GrantsChanged { session, grants, from: said });
+            let note = entry::From::note_ref(from.as_ref());
+            let event = SecurityEvent::GrantsChanged(GrantsChanged { session, grants, from: note });
             let log = entry::of(token.organisation, session, now, event, from);
             match self.store().extend_by_card(&card.secret, &change, &log).await {
                 // Its pen was passed meanwhile.

@@ -91,7 +91,7 @@ impl Engine {
         let row = request.map(|request| token_key(request, &token));
         let log = issued(&token, Way::Token, maker.token, from)?;
         match self.store().create_token(&token, row.as_ref(), &log).await {
-            Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
+            Ok(()) => Ok(TokenMade { token: token_info(&token), secret }),
             // The maker's token was revoked meanwhile.
             Err(WriteError::Conflict) => Err(AccessError::NotYours),
             Err(error) => Err(self.shown_before(error, request).await),
@@ -285,7 +285,7 @@ pub(super) fn issued(
         way,
         grants: grants_of(&token.grants),
         expires_at: token.expires_at,
-        from: entry::From::said(from.as_ref()),
+        from: entry::From::note_ref(from.as_ref()),
     });
     Ok(entry::of(token.organisation, actor, token.created_at, event, from))
 }
@@ -301,11 +301,11 @@ fn gone(
     let from = from.map(|from| entry::From::new(from, now)).transpose()?;
     Ok(move |revoked: &[TokenId]| {
         let with = revoked.iter().copied().filter(|revoked| *revoked != id).collect();
-        let said = entry::From::said(from.as_ref());
+        let note = entry::From::note_ref(from.as_ref());
         let event = if by == id {
-            SecurityEvent::SessionEnded(SessionEnded { session: id, with, from: said })
+            SecurityEvent::SessionEnded(SessionEnded { session: id, with, from: note })
         } else {
-            SecurityEvent::TokenRevoked(TokenRevoked { token: id, with, from: said })
+            SecurityEvent::TokenRevoked(TokenRevoked { token: id, with, from: note })
         };
         entry::of(organisation, by, now, event, from)
     })
@@ -316,7 +316,7 @@ pub(super) fn grants_of(row: &str) -> Vec<Grant> {
     serde_json::from_str(row).unwrap_or_default()
 }
 
-pub(super) fn shown(token: &NewToken) -> TokenInfo {
+pub(super) fn token_info(token: &NewToken) -> TokenInfo {
     TokenInfo::from(Token {
         id: token.id,
         organisation: token.organisation,

@@ -14,7 +14,7 @@ use crate::Engine;
 /// An address as it is written: what the event says, and the row that can be erased.
 #[derive(Debug, Clone)]
 pub(crate) struct From {
-    said: NoteRef,
+    reference: NoteRef,
     note: NewNote,
 }
 
@@ -25,14 +25,14 @@ impl From {
         let (id, mut salt) = (NoteId(Uuid::now_v7()), [0; 16]);
         getrandom::fill(&mut salt)?;
         let text = address.to_canonical().to_string();
-        let said = NoteRef::of(id, &salt, &text);
+        let reference = NoteRef::of(id, &salt, &text);
         let content = NoteContent { text, salt };
-        Ok(Self { said, note: NewNote { id, kind: "address".to_owned(), content, created_at: now } })
+        Ok(Self { reference, note: NewNote { id, kind: "address".to_owned(), content, created_at: now } })
     }
 
     /// What an event says of it.
-    pub(crate) fn said(from: Option<&Self>) -> Option<NoteRef> {
-        from.map(|from| from.said)
+    pub(crate) fn note_ref(from: Option<&Self>) -> Option<NoteRef> {
+        from.map(|from| from.reference)
     }
 }
 

@@ -145,7 +145,7 @@ async fn streams(folder: &tempfile::TempDir) -> Streams<Tally> {
     Streams::new(&Arc::new(Shared {
         losses: crate::watchman::Losses::default(),
         probed: tokio::sync::Mutex::default(),
-        said: tokio::sync::Notify::default(),
+        log_written: tokio::sync::Notify::default(),
         store,
         config: Config::default(),
         revisions: Revisions::default(),

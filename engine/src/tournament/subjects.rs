@@ -148,8 +148,10 @@ impl Subjects<'_> {
                 }
             }
             E::Cancelled(e) => {
-                if let (Some(note), Some(asked)) = (e.note, after.entering.asked(e.registration)) {
-                    self.persons(note, [asked.facts.person]);
+                if let (Some(note), Some(preregistration)) =
+                    (e.note, after.entering.preregistration(e.registration))
+                {
+                    self.persons(note, [preregistration.facts.person]);
                 }
             }
             E::CashReversed(e) => {

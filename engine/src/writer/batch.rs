@@ -14,14 +14,14 @@ use tokio::sync::oneshot;
 use uuid::Uuid;
 
 use super::keys::{Past, RecentKeys};
-use crate::said;
+use crate::person_log;
 use crate::stream::{Context, Facts, Progress, Stream};
 use crate::submission::{Answer, SubmitError, WriterRequest};
 
 /// A submission on its way to the writer.
 #[derive(Debug)]
 pub(crate) struct Pending<S: Stream> {
-    pub(crate) asked: WriterRequest<S>,
+    pub(crate) work: WriterRequest<S>,
     /// Which request it is, if it came with a key.
     pub(crate) request: Option<Request>,
     pub(crate) command_id: Uuid,
@@ -75,26 +75,26 @@ impl<S: Stream> Case<S> {
 
     /// The command, if it is one.
     pub(super) fn command(&self) -> Option<&S::Command> {
-        match &self.pending.asked {
+        match &self.pending.work {
             WriterRequest::Command(submission) => Some(&submission.command),
             WriterRequest::Continue { .. } => None,
         }
     }
 
     pub(super) fn continues(&self) -> bool {
-        matches!(self.pending.asked, WriterRequest::Continue { .. })
+        matches!(self.pending.work, WriterRequest::Continue { .. })
     }
 
     /// What its caller calls the request.
     pub(super) fn request_id(&self) -> Option<&str> {
-        match &self.pending.asked {
+        match &self.pending.work {
             WriterRequest::Command(submission) => submission.request_id.as_deref(),
             WriterRequest::Continue { .. } => None,
         }
     }
 
     fn actor(&self) -> TokenId {
-        match &self.pending.asked {
+        match &self.pending.work {
             WriterRequest::Command(submission) => submission.actor,
             WriterRequest::Continue { actor, .. } => *actor,
         }
@@ -222,7 +222,7 @@ impl<S: Stream> Batch<S> {
         if let Some(past) = self.past(case, recent) {
             return Ok(case.replay(past));
         }
-        let events = match &case.pending.asked {
+        let events = match &case.pending.work {
             WriterRequest::Continue { reason, .. } => {
                 vec![S::continued(StreamContinued::behind(self.chain.head(), *reason))]
             }
@@ -302,7 +302,7 @@ impl<S: Stream> Batch<S> {
     fn remember(&mut self, case: &Case<S>, first_version: u64, last_version: u64) {
         // Texts and persons belong to the events: without them there is nothing to keep, nor
         // of a text that no event refers to.
-        if let WriterRequest::Command(submission) = &case.pending.asked
+        if let WriterRequest::Command(submission) = &case.pending.work
             && last_version >= first_version
         {
             let events = self.append.events.iter().filter(|event| event.version >= first_version);
@@ -328,7 +328,8 @@ impl<S: Stream> Batch<S> {
             self.append.suspensions = rows.suspensions;
             self.append.note_subjects = rows.note_subjects;
             let forgotten = rows.forgotten.iter().filter_map(|(nth, person)| {
-                let log = said::erased(self.ground.organisation, *person, self.append.events.get(*nth)?);
+                let log =
+                    person_log::erased(self.ground.organisation, *person, self.append.events.get(*nth)?);
                 Some(Forgotten { person: *person, log })
             });
             self.append.forgotten = forgotten.collect();

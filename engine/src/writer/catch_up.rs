@@ -22,10 +22,10 @@ impl<S: Stream> Writer<S> {
         &mut self,
         uncertain: &[Uncertain<S::Rejection>],
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
-        let asked = Instant::now();
+        let started = Instant::now();
         let listed = self.shared.store.head(self.chain.stream().id).await?.unwrap_or(Head::START);
         let found = self.catch_up_to(listed, Vec::new(), uncertain).await?;
-        self.looked = asked;
+        self.looked = started;
         Ok(found)
     }
 
@@ -38,7 +38,7 @@ impl<S: Stream> Writer<S> {
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
         let (stream, ours) = (self.chain.stream().id, self.chain.head());
         if listed == ours {
-            if self.shown.borrow().diverged {
+            if self.view.borrow().diverged {
                 tracing::error!(%stream, version = ours.version, "the log stands where it was remembered again");
                 self.show(false);
             }

@@ -22,7 +22,7 @@ impl<S: Stream> Writer<S> {
             {
                 return Ok(());
             }
-            if !self.shown.borrow().diverged {
+            if !self.view.borrow().diverged {
                 tracing::error!(
                     %stream, epoch = ours.epoch, version = ours.version, hash = %ours.hash,
                     found_epoch = listed.epoch, found_version = listed.version, found_hash = %listed.hash,

@@ -78,7 +78,7 @@ impl<S: Stream> Writer<S> {
                 Turn::Again => continue,
                 Turn::Done => return Ok(()),
             };
-            if self.shown.borrow().diverged {
+            if self.view.borrow().diverged {
                 decided = None;
                 self.settle_divergence(cases).await?;
             }

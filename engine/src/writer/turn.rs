@@ -47,7 +47,7 @@ impl<S: Stream> Writer<S> {
         if tries.uncertain.is_empty() && self.shared.store.health() == Health::Degraded(Trouble::Silent) {
             return Err(Failure::All(self.silence()));
         }
-        let asked = Instant::now();
+        let started = Instant::now();
         let ours = self.chain.head();
         let mut held = match self.shared.store.hold(self.chain.stream().id, ours.version, takes_long).await {
             Ok(Some(held)) => held,
@@ -75,7 +75,7 @@ impl<S: Stream> Writer<S> {
             let (theirs, news) = (held.head, std::mem::take(&mut held.news));
             // A log that has lost its end goes on through another connection, which nobody may keep out.
             let goes_on = theirs.epoch == ours.epoch && theirs.version > ours.version;
-            let kept = if goes_on || !takes_long {
+            let still_held = if goes_on || !takes_long {
                 Some(held)
             } else {
                 self.let_go(held).await;
@@ -83,19 +83,19 @@ impl<S: Stream> Writer<S> {
             };
             let found = self.catch_up_to(theirs, news, &tries.uncertain).await;
             if let Some(found) = found.map_err(|e| self.fold_failure(e))? {
-                if let Some(held) = kept {
+                if let Some(held) = still_held {
                     self.let_go(held).await;
                 }
                 self.take_verdicts(cases, &found).await?;
                 return Ok(Turn::Done);
             }
-            match kept {
-                Some(kept) => held = kept,
+            match still_held {
+                Some(still_held) => held = still_held,
                 None => return Ok(Turn::Open),
             }
         }
         // What was heard of before it was asked for is known now.
-        self.looked = asked;
+        self.looked = started;
         // What became of an attempt is in its own cases alone.
         if tries.uncertain.is_empty() && !takes_long {
             self.gather(cases);

@@ -83,7 +83,7 @@ impl Watch {
     }
 
     /// A request has come, with a body or without.
-    pub fn asked(&self, has_body: bool) {
+    pub fn request_came(&self, has_body: bool) {
         self.set(if has_body { Phase::Body } else { Phase::Answer });
     }
 

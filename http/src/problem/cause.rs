@@ -29,14 +29,14 @@ pub async fn gather<T>(work: impl Future<Output = T>) -> (T, Option<String>) {
 /// Keeps the chain of an error for the log. Outside of a request it is logged here and now.
 pub fn keep(error: &(dyn Error + 'static)) {
     let line = chain(error);
-    let kept = CAUSES.try_with(|causes| {
+    let pushed = CAUSES.try_with(|causes| {
         let mut causes = causes.borrow_mut();
         // An error that was passed on is told by what it became.
-        if !causes.iter().any(|kept| kept.ends_with(&line)) {
+        if !causes.iter().any(|earlier| earlier.ends_with(&line)) {
             causes.push(line.clone());
         }
     });
-    if kept.is_err() {
+    if pushed.is_err() {
         tracing::error!(cause = line, "internal error");
     }
 }

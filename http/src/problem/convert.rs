@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use actix_web::http::header::{HeaderValue, RETRY_AFTER};
+use cases::ProblemCode;
 use domain::message::Message;
 use domain::ruleset::RulesetError;
 use domain::tournament::{Rejection, RejectionCode, rejections};
@@ -61,11 +62,14 @@ impl From<Rejection> for Problem {
     }
 }
 
-impl From<domain::case::Problem> for Problem {
-    fn from(problem: domain::case::Problem) -> Self {
-        let code = Code::all().find(|code| code.name() == problem.code);
-        let Some(code) = code else {
-            return Self::internal(format!("an unknown code {}", problem.code));
+impl From<cases::Problem> for Problem {
+    fn from(problem: cases::Problem) -> Self {
+        let code = match problem.code {
+            ProblemCode::MalformedJson => Code::MalformedJson,
+            ProblemCode::InvalidShape => Code::InvalidShape,
+            ProblemCode::UnknownRuleset => Code::UnknownRuleset,
+            ProblemCode::InvalidRuleset => Code::Rejected(RejectionCode::InvalidRuleset),
+            ProblemCode::InvalidDeal => Code::InvalidDeal,
         };
         let violations = problem.violations.into_iter().map(Violation::from).collect();
         Self::new(code, problem.message).with_violations(violations)

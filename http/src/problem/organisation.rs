@@ -64,7 +64,7 @@ impl From<ErasureError> for Problem {
     fn from(error: ErasureError) -> Self {
         match error {
             ErasureError::Unknown => Self::new(Code::NotFound, messages::nothing_to_erase()),
-            ErasureError::Unsaid(error) => (*error).into(),
+            ErasureError::Unlogged(error) => (*error).into(),
             ErasureError::Unread(error) => error.into(),
             ErasureError::OutcomeUnknown => Self::new(Code::OutcomeUnknown, messages::erase_again()),
             ErasureError::Store(error) => error.into(),

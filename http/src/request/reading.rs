@@ -128,9 +128,9 @@ async fn turn(
     caller: &Caller,
     versions: AtVersion,
 ) -> Result<Option<OwnedSemaphorePermit>> {
-    let Some(asked) = versions.as_of.filter(|_| caller.waits_with_strangers()) else { return Ok(None) };
+    let Some(wanted) = versions.as_of.filter(|_| caller.waits_with_strangers()) else { return Ok(None) };
     let now = engine.snapshot(id).await?.position();
-    if asked == WantedVersion::Version(now.version) || asked == WantedVersion::Position(now) {
+    if wanted == WantedVersion::Version(now.version) || wanted == WantedVersion::Position(now) {
         return Ok(None);
     }
     let backstage = request.app_data::<Data<Backstage>>();

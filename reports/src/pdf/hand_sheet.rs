@@ -6,7 +6,7 @@ use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, unparted};
 use super::style::{Paper, Tone};
 use super::{Length, mm};
 use crate::Heading;
-use crate::hand_sheet::{Form, FormRow, Label};
+use crate::hand_sheet::form::{Form, FormRow, Label};
 use crate::leaflet::Block;
 use texts::Text;
 

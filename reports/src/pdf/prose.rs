@@ -84,13 +84,13 @@ pub(super) fn wrap(text: &str, width: Length, face: &Face, size: Length, max_lin
 
 /// The text with an ellipsis at its end, cut so that both fit.
 fn shortened(text: &str, width: Length, face: &Face, size: Length) -> String {
-    let mut kept: Vec<char> = text.chars().collect();
+    let mut letters: Vec<char> = text.chars().collect();
     loop {
-        let line: String = kept.iter().copied().chain([ELLIPSIS]).collect();
-        if kept.is_empty() || face.width(&line, size) <= width {
+        let line: String = letters.iter().copied().chain([ELLIPSIS]).collect();
+        if letters.is_empty() || face.width(&line, size) <= width {
             return line;
         }
-        kept.pop();
+        letters.pop();
     }
 }
 

@@ -56,7 +56,7 @@ pub(super) fn temptations(
         Broken::IllegalDiscard => contract.talon != Talon::None,
         Broken::IllegalCall | Broken::KontraByCalledPartner => contract.calls_king,
         Broken::MissingBird => {
-            contract.demands() && contract.must_announce.iter().all(|asked| asked.is_bird())
+            contract.demands() && contract.must_announce.iter().all(|premium| premium.is_bird())
         }
         Broken::BirdsOutOfOrder | Broken::BirdInWrongTrick => {
             birds_bind && rules.allows(contract, Premium::Pagat)

@@ -69,14 +69,14 @@ impl Bidding<'_> {
         let mut wishes: Vec<_> =
             self.rules.items().map(|(item, _)| wish(item)).filter(|(_, wish)| *wish > 0).collect();
         dice.shuffle(&mut wishes);
-        let mut said = 0;
+        let mut spoken = 0;
         for (item, wish) in wishes {
-            if !dice.chance(wish) || (said >= AT_A_TIME && !item.is_meldung()) {
+            if !dice.chance(wish) || (spoken >= AT_A_TIME && !item.is_meldung()) {
                 continue;
             }
             let Some(announced) = self.named(item, seat, &[], dice) else { continue };
             if self.may_stand(&announced) {
-                said += u32::from(!item.is_meldung());
+                spoken += u32::from(!item.is_meldung());
                 self.standing.push(announced);
                 spoke = true;
             }
@@ -261,8 +261,8 @@ fn cards(
     own.retain(|card| bound.iter().all(|binding| binding.card != *card));
     let mut own = moved.into_iter().chain(own);
     let of_trick = |trick: &u8| {
-        let kept = bound.iter().find(|binding| binding.trick == *trick).map(|binding| binding.card);
-        kept.or_else(|| own.next())
+        let bound_card = bound.iter().find(|binding| binding.trick == *trick).map(|binding| binding.card);
+        bound_card.or_else(|| own.next())
     };
     let cards: Vec<_> = tricks.iter().filter_map(of_trick).collect();
     (cards.len() == count).then_some(cards)

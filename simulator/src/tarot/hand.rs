@@ -65,13 +65,13 @@ pub(super) fn bid(rules: &Rules, hand: CardSet, players: usize, dice: &mut Dice)
         _ => [38, 43, 53, 60],
     };
     let strength = strength(hand, players) + dice.below(7);
-    let asked = |contract| match contract {
+    let needed = |contract| match contract {
         Contract::Prise => prise,
         Contract::Garde => garde,
         Contract::GardeSans => sans,
         Contract::GardeContre => contre,
     };
-    rules.contracts().map(|(contract, _)| contract).rev().find(|contract| strength >= asked(*contract))
+    rules.contracts().map(|(contract, _)| contract).rev().find(|contract| strength >= needed(*contract))
 }
 
 /// Whom the taker of five calls: mostly a Roi beside his own Dame or length, seldom himself.

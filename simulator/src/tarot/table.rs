@@ -44,7 +44,7 @@ impl Table {
     /// Takes the trick; who did.
     pub fn end_trick(&mut self) -> Seat {
         let taker = self.top().map_or(self.seating.vorhand(), |(seat, _)| seat);
-        match self.camp_of(taker) {
+        match self.side_of(taker) {
             Side::Attack => self.taken.0 += 1,
             Side::Defence => self.taken.1 += 1,
         }
@@ -52,7 +52,7 @@ impl Table {
         taker
     }
 
-    fn camp_of(&self, seat: Seat) -> Side {
+    fn side_of(&self, seat: Seat) -> Side {
         if seat == self.taker || Some(seat) == self.partner { Side::Attack } else { Side::Defence }
     }
 
@@ -65,7 +65,7 @@ impl Table {
     /// when his card has been played.
     fn knows_friend(&self, seat: Seat, other: Seat) -> bool {
         let is_open = self.called.is_none_or(|called| self.seen.contains(called));
-        self.camp_of(seat) == self.camp_of(other) && (is_open || Some(seat) == self.partner)
+        self.side_of(seat) == self.side_of(other) && (is_open || Some(seat) == self.partner)
     }
 
     /// The legal card that promises most, with a little whim.
@@ -85,7 +85,7 @@ impl Table {
     /// Whether it is time for the Excuse: before the last trick, unless its side has taken all.
     fn excuse_is_due(&self, seat: Seat, dice: &mut Dice) -> i32 {
         let (attack, defence) = self.taken;
-        let others = if self.camp_of(seat) == Side::Attack { defence } else { attack };
+        let others = if self.side_of(seat) == Side::Attack { defence } else { attack };
         let hopes_for_all = others == 0 && self.number > self.last / 2;
         let is_forgotten = dice.chance(15);
         if hopes_for_all || is_forgotten {
@@ -106,7 +106,7 @@ impl Table {
         let others = hand::atouts(unseen);
         if let Some(number) = card.atout() {
             let own = hand::atouts(self.hands[seat]);
-            let draws = match self.camp_of(seat) {
+            let draws = match self.side_of(seat) {
                 Side::Attack if 2 * own > others => 300,
                 _ => -300,
             };

@@ -106,8 +106,8 @@ impl Temptation {
         }
         if dice.chance(200) {
             // One atout fewer is none that is still to be shown.
-            if let Some(kept) = aside.pop() {
-                shown.retain(|&card| card != kept);
+            if let Some(held_back) = aside.pop() {
+                shown.retain(|&card| card != held_back);
                 self.plant(0, taker, None);
             }
             return;

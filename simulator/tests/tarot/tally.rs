@@ -75,7 +75,7 @@ fn seen(rules: &Rules, play: &Play<Seat>, record: &Record<Seat>) -> Vec<What> {
     see(What::Made(record.contract), points >= rules.needed(bouts));
     for poignee in &record.poignees {
         see(What::Poignee(poignee.size), true);
-        see(What::DefencePoignee, record.camp_of(&poignee.by) == Side::Defence);
+        see(What::DefencePoignee, record.side_of(&poignee.by) == Side::Defence);
     }
     if let Some(side) = record.petit_au_bout {
         see(What::PetitAuBout(side), true);

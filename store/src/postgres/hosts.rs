@@ -73,14 +73,14 @@ impl Hosts {
 
     /// Looks for the server that takes writes, or for any if that will do; true if there is one.
     pub(super) async fn follow(&self, any_will_do: bool) -> bool {
-        let mut asked = JoinSet::new();
+        let mut attempts = JoinSet::new();
         for (server, options) in self.servers.iter().cloned().enumerate() {
-            asked.spawn(async move {
+            attempts.spawn(async move {
                 Some((tokio::time::timeout(PATIENCE, kind(&options)).await.ok()??, server))
             });
         }
         let mut found = None;
-        while let Some(answer) = asked.join_next().await {
+        while let Some(answer) = attempts.join_next().await {
             let answer = answer.ok().flatten();
             found = [found, answer].into_iter().flatten().min_by_key(|(kind, _)| *kind);
             if matches!(found, Some((Kind::Primary, _))) {

@@ -2,6 +2,7 @@
 //! transaction.
 
 mod append;
+mod log;
 mod persons;
 mod sign_in;
 mod tokens;

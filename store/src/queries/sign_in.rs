@@ -76,7 +76,7 @@ impl Backend {
         .fetch_optional(self.readers())
         .await?;
         let read = |(token, player, taken_at, heard_at, asked_by, asked_player, asked_at): PenRow| {
-            let asked = match (asked_by, asked_player, asked_at) {
+            let request = match (asked_by, asked_player, asked_at) {
                 (Some(token), Some(player), Some(at)) => Some(PenRequest {
                     token,
                     player: number("pens.asked_player", player)?,
@@ -92,7 +92,7 @@ impl Backend {
                 player: number("pens.player", player)?,
                 taken_at: time("pens.taken_at", taken_at)?,
                 heard_at: time("pens.heard_at", heard_at)?,
-                asked,
+                request,
             })
         };
         row.map(read).transpose()

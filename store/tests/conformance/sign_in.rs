@@ -152,7 +152,7 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
         player,
         taken_at: minute(3),
         heard_at: minute(3),
-        asked: None,
+        request: None,
     };
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), None);
     let change = |token: &NewToken, before: &str, after: &str| GrantsChange {
@@ -180,19 +180,19 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
     store.hear_pen(&pen(&one, 17), minute(4)).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap().unwrap().heard_at, minute(3), "he has it no more");
     store.hear_pen(&pen(&two, 4), minute(5)).await.unwrap();
-    let request = PenRequest { token: one.id, player: 17, at: minute(6) };
-    let asked = Some(request);
-    store.ask_pen(&pen(&one, 17), request).await.unwrap();
-    assert_eq!(store.pen(stream, 1, 7).await.unwrap().unwrap().asked, None, "it lies with somebody else");
-    store.ask_pen(&pen(&two, 4), request).await.unwrap();
+    let wish = PenRequest { token: one.id, player: 17, at: minute(6) };
+    let request = Some(wish);
+    store.ask_pen(&pen(&one, 17), wish).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap().unwrap().request, None, "it lies with somebody else");
+    store.ask_pen(&pen(&two, 4), wish).await.unwrap();
     let heard = Pen { heard_at: minute(5), ..pen(&two, 4) };
-    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(Pen { asked, ..heard }));
-    let other = PenRequest { token: two.id, ..request };
-    store.refuse_pen(&Pen { asked: Some(other), ..heard }).await.unwrap();
-    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(Pen { asked, ..heard }), "somebody else asks");
-    store.refuse_pen(&Pen { asked, ..heard }).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(Pen { request, ..heard }));
+    let other = PenRequest { token: two.id, ..wish };
+    store.refuse_pen(&Pen { request: Some(other), ..heard }).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(Pen { request, ..heard }), "somebody else asks");
+    store.refuse_pen(&Pen { request, ..heard }).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(heard));
-    store.ask_pen(&pen(&two, 4), request).await.unwrap();
+    store.ask_pen(&pen(&two, 4), wish).await.unwrap();
     let silent = |minutes| Some(PenHolder { token: two.id, silent_since: Some(minute(minutes)) });
     let taken = store.pass_pen(&pen(&one, 17), silent(4), &[], &logged()).await;
     assert!(matches!(taken, Err(WriteError::Conflict)), "he was heard: {taken:?}");

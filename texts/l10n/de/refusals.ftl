@@ -412,6 +412,7 @@ ruleset-lower-gets-less = Ein schlechterer Platz bekommt nicht mehr als ein bess
 ruleset-retention = Personen werden 1 bis { $most } Monate aufbewahrt.
 ruleset-over-hundred-percent = Die Anteile ergeben höchstens 100 Prozent.
 ruleset-no-rangpunkte-known = Ohne Rangpunkte entscheiden sie auch keinen Gleichstand.
+ruleset-no-trophies-played = Nach dem Regelwerk gibt es keine Trophäen: Sie entscheiden keinen Gleichstand.
 ruleset-times-out-of-bounds = Es zählt 1- bis { $most }-mal.
 ruleset-teams-without-rangpunkte = Ohne Rangpunkte bringen sie auch dem Team nichts.
 ruleset-label-malformed = Erwartet wird eine Kennung aus 1 bis { $most } Buchstaben, Ziffern, Binde- und Unterstrichen.

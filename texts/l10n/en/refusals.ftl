@@ -408,6 +408,7 @@ ruleset-lower-gets-less = A lower place gets no more than a higher one.
 ruleset-retention = Persons are kept for 1 to { $most } months.
 ruleset-over-hundred-percent = The percentages are 100 at most.
 ruleset-no-rangpunkte-known = Without Rangpunkte they break no tie either.
+ruleset-no-trophies-played = No trophy is played by this ruleset: they break no tie.
 ruleset-times-out-of-bounds = It counts 1 to { $most } times.
 ruleset-teams-without-rangpunkte = Without Rangpunkte they bring a team nothing either.
 ruleset-label-malformed = A code of 1 to { $most } letters, digits, hyphens and underscores is expected.

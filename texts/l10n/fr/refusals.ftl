@@ -418,6 +418,7 @@ ruleset-lower-gets-less = Un rang plus bas ne reçoit pas plus qu’un rang plus
 ruleset-retention = Les personnes sont conservées de 1 à { $most } mois.
 ruleset-over-hundred-percent = Les parts font au plus 100 pour cent.
 ruleset-no-rangpunkte-known = Sans Rangpunkte, ils ne départagent personne.
+ruleset-no-trophies-played = Ce règlement n’a aucun trophée : ils ne départagent personne.
 ruleset-times-out-of-bounds = Cela compte de 1 à { $most } fois.
 ruleset-teams-without-rangpunkte = Sans Rangpunkte, ils n’apportent rien à l’équipe non plus.
 ruleset-label-malformed = Un code de 1 à { $most } lettres, chiffres, traits d’union et tirets bas est attendu.

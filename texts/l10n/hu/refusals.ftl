@@ -357,6 +357,7 @@ ruleset-lower-gets-less = A rosszabb hely nem kap többet, mint a jobb.
 ruleset-retention = A személyek adatai 1–{ $most } hónapig őrizhetők meg.
 ruleset-over-hundred-percent = A részek összege legfeljebb 100 százalék.
 ruleset-no-rangpunkte-known = Rangpunkte nélkül azok holtversenyt sem döntenek el.
+ruleset-no-trophies-played = A szabályzatban nincs trófea: holtversenyt nem döntenek el.
 ruleset-times-out-of-bounds = 1-szer és { $most }-szor között számíthat.
 ruleset-teams-without-rangpunkte = Rangpunkte nélkül azok a csapatnak sem hoznak semmit.
 ruleset-label-malformed = 1–{ $most } betűből, számjegyből, kötőjelből és aláhúzásból álló kód kell.

@@ -60,12 +60,12 @@ fn terms() -> Vec<(&'static str, String)> {
 
 #[test]
 fn every_refusal_has_a_text_in_every_language_with_exactly_its_arguments() {
-    assert_eq!(gaps(File::Refusals, declared(), &terms()), Vec::<String>::new());
+    assert_eq!(gaps(File::Refusals, declared().chain(cases::declared()), &terms()), Vec::<String>::new());
 }
 
 #[test]
 fn every_refusal_is_declared_once() {
-    let ids: Vec<_> = declared().map(|message| message.id).collect();
+    let ids: Vec<_> = declared().chain(cases::declared()).map(|message| message.id).collect();
     assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
 }
 

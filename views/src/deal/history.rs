@@ -120,7 +120,7 @@ fn decode(event: &Envelope) -> Result<Event> {
 impl Happened {
     pub fn of(event: Envelope, actors: &Actors) -> Result<Self> {
         let entry = match decode(&event)? {
-            Event::DealEntered(entered) => Some(shown(&entered.entry)),
+            Event::DealEntered(entered) => Some(numbered(&entered.entry)),
             _ => None,
         };
         let content = if entry.is_none() {
@@ -140,7 +140,7 @@ impl Happened {
     }
 }
 
-fn shown(entry: &Entry<PlayerNumber>) -> Entry<StartNumber> {
+fn numbered(entry: &Entry<PlayerNumber>) -> Entry<StartNumber> {
     let Ok(entry) = entry.try_map_players(outward);
     entry
 }

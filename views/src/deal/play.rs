@@ -18,7 +18,7 @@ use crate::notes::Notes;
 use crate::shapes::Adjudication as Judged;
 use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
-use crate::violation::{ShownViolation, sentence, shown, shown_with};
+use crate::violation::{ShownViolation, in_words, in_words_with, sentence};
 
 /// What the cards of a deal tell about it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -74,9 +74,9 @@ impl PlaySummary {
         let judged = judged(tournament, deal, play).ok()?;
         Some(Self {
             offences: judged.offences(),
-            contradictions: shown(lang, contradictions(tournament, deal, &judged)),
+            contradictions: in_words(lang, contradictions(tournament, deal, &judged)),
             ruled_contradictions: ruled_contradictions(tournament, deal, &judged)
-                .map(|found| shown(lang, found)),
+                .map(|found| in_words(lang, found)),
             keeps_contradiction: play.keeps_contradiction.is_some(),
         })
     }
@@ -128,7 +128,7 @@ pub async fn document(
         .map(|names| names.in_violations(contradictions.iter().chain(ruled_contradictions.iter().flatten())))
         .unwrap_or_default();
     let by_seat = deal.players.iter().map(ToString::to_string).collect();
-    let asked = adjudicate::OnRequest { prices: price_violations, trick_winners: true };
+    let on_request = adjudicate::OnRequest { prices: price_violations, trick_winners: true };
     Ok(PlayAnswer {
         version: find::table(tournament, at.table_at())?.head.version,
         round: at.round.0,
@@ -136,9 +136,9 @@ pub async fn document(
         deal: at.deal.0,
         recorded: recorded.version,
         play,
-        contradictions: shown_with(lang, &called, contradictions),
-        ruled_contradictions: ruled_contradictions.map(|found| shown_with(lang, &called, found)),
-        adjudication: adjudicate::Answer::new(by_seat, &tournament.ruleset, deal.seating, judged, asked)
+        contradictions: in_words_with(lang, &called, contradictions),
+        ruled_contradictions: ruled_contradictions.map(|found| in_words_with(lang, &called, found)),
+        adjudication: adjudicate::Answer::new(by_seat, &tournament.ruleset, deal.seating, judged, on_request)
             .in_words(|message| sentence(lang, message)),
         keeps_contradiction: recorded.keeps_contradiction.is_some(),
         contradiction_reason: recorded

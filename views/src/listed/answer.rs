@@ -152,11 +152,11 @@ impl ListAnswer {
             if with_teams {
                 fields.push(unformulated(row.team.as_deref().unwrap_or_default()));
             }
-            let shown =
+            let figure =
                 |points: &Option<Points>| points.map_or_else(String::new, |points| points.to_string());
-            fields.extend(row.rounds.iter().map(shown));
+            fields.extend(row.rounds.iter().map(figure));
             if with_rang {
-                fields.extend([row.schriftpunkte.to_string(), shown(&row.rangpunkte)]);
+                fields.extend([row.schriftpunkte.to_string(), figure(&row.rangpunkte)]);
             }
             let tie = self.undecided.iter().find(|tie| tie.players.contains(&row.player));
             let needs = tie.and_then(|tie| serde_json::to_value(tie.needs).ok());

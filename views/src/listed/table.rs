@@ -266,7 +266,7 @@ mod tests {
             ("/rows/5", "shape"),
         ];
         assert_eq!(found, expected);
-        let row = violations[0].shown(Lang::En).detail;
+        let row = violations[0].in_words(Lang::En).detail;
         assert_eq!(row, "Line 2, r1: x is no number of points such as 12, -3.5 or 2/3.");
     }
 }

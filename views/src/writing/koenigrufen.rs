@@ -102,7 +102,7 @@ fn rarity_in(rules: &Rules, contract: &Contract, premium: Premium) -> u8 {
     match premium {
         Premium::Trull | Premium::VierKoenige | Premium::Pagat => 0,
         Premium::Uhu if asks_for_birds => 0,
-        other if !other.is_bird() && rules.asked_for(contract).any(|asked| asked == other) => 0,
+        other if !other.is_bird() && rules.asked_for(contract).any(|demanded| demanded == other) => 0,
         Premium::KoenigUltimo if !asks_for_birds => 0,
         Premium::Uhu | Premium::Kakadu => 1,
         Premium::KoenigUltimo | Premium::Quapil | Premium::Mondfang => 2,

@@ -14,14 +14,23 @@ use texts::Lang;
 
 use super::{GameSheet, Word};
 
+/// Items that are offered together.
+#[derive(Debug, Serialize)]
+pub struct ItemPage {
+    /// The key of its name among the words of the sheet.
+    pub name: &'static str,
+    /// Their ids.
+    pub items: Vec<String>,
+}
+
 /// What may be written in a game of Royal-Tarock.
 #[derive(Debug, Serialize)]
 pub struct RoyalSheet {
     /// Who speaks first, by his place in the order of play, from 0; the dealer is the last.
     pub opens: usize,
     pub items: Vec<ItemChoice>,
-    /// Ids of items, as they are offered together, those that are said often first.
-    pub pages: Vec<Vec<String>>,
+    /// Items as they are offered together, those that are said often first; none is empty.
+    pub pages: Vec<ItemPage>,
     pub silent: Vec<Word>,
     pub suits: Vec<Word>,
     /// Kings and Vogerln.
@@ -185,25 +194,28 @@ fn card(card: Card) -> CardName {
 
 /// The sheet of these rules.
 pub(super) fn sheet(lang: Lang, rules: &Rules) -> GameSheet {
-    let said: Vec<(Item, u16)> = rules.items().filter(|(item, _)| !item.is_silent()).collect();
+    let announceable: Vec<(Item, u16)> = rules.items().filter(|(item, _)| !item.is_silent()).collect();
     let ids = |items: Vec<Item>| items.into_iter().map(|item| item.id().to_owned()).collect::<Vec<_>>();
     let rare = |groups: &[Group]| {
-        let items = said.iter().map(|(item, _)| *item);
+        let items = announceable.iter().map(|(item, _)| *item);
         ids(items.filter(|item| !FREQUENT.contains(item) && groups.contains(&item.group())).collect())
     };
+    let trophies = announceable.iter().map(|(item, _)| *item).filter(|item| item.is_trophy());
+    let pages = [
+        ("often", ids(FREQUENT.into_iter().filter(|item| rules.plays(*item)).collect())),
+        ("tricksPage", rare(&[Group::Meldung, Group::Material, Group::FreeTricks, Group::BoundTricks])),
+        ("cardsPage", rare(&[Group::Hochspiel, Group::Flug, Group::Abfang, Group::Extra])),
+        ("trophies", ids(trophies.collect())),
+    ];
+    let is_offered = |page: &ItemPage| !page.items.is_empty();
     let suits = Suit::ALL.map(|suit| {
         let name = texts::royal_named(Named { suit: Some(suit), ..Named::default() });
         Word { id: suit_id(suit), name: name.unwrap_or_default() }
     });
     GameSheet::Royal(RoyalSheet {
         opens: rules.opens.place(),
-        items: said.iter().map(|item| choice(lang, rules, *item)).collect(),
-        pages: vec![
-            ids(FREQUENT.into_iter().filter(|item| rules.plays(*item)).collect()),
-            rare(&[Group::Meldung, Group::Material, Group::FreeTricks, Group::BoundTricks]),
-            rare(&[Group::Hochspiel, Group::Flug, Group::Abfang, Group::Extra]),
-            ids(said.iter().map(|(item, _)| *item).filter(|item| item.is_trophy()).collect()),
-        ],
+        items: announceable.iter().map(|item| choice(lang, rules, *item)).collect(),
+        pages: pages.into_iter().map(|(name, items)| ItemPage { name, items }).filter(is_offered).collect(),
         silent: rules
             .silent()
             .map(|item| Word { id: item.id().to_owned(), name: texts::royal_item(lang, item).into_owned() })
@@ -233,7 +245,7 @@ mod tests {
         let ruleset = domain::ruleset::Ruleset::preset("royal").unwrap();
         let domain::family::GameRules::Royal(rules) = &ruleset.game else { panic!("Royal-Tarock") };
         let GameSheet::Royal(sheet) = sheet(Lang::De, rules) else { panic!("Royal-Tarock") };
-        let mut offered: Vec<_> = sheet.pages.concat();
+        let mut offered: Vec<_> = sheet.pages.iter().flat_map(|page| page.items.clone()).collect();
         offered.sort();
         let mut all: Vec<_> = sheet.items.iter().map(|item| item.id.clone()).collect();
         all.sort();
@@ -254,5 +266,23 @@ mod tests {
         assert!(
             sheet.items.iter().all(|item| item.binds == (item.flug || item.families.contains(&"hochspiel")))
         );
+    }
+
+    /// A club that plays without trophies, or with little else, is offered no page with nothing on it.
+    #[test]
+    fn a_page_without_items_is_left_out() {
+        let ruleset = domain::ruleset::Ruleset::preset("royal").unwrap();
+        let domain::family::GameRules::Royal(rules) = &ruleset.game else { panic!("Royal-Tarock") };
+        let pages = |left_out: &dyn Fn(Item) -> bool| {
+            let left_out: Vec<_> = Item::ALL.into_iter().filter(|item| left_out(*item)).collect();
+            let rules = Rules { values: rules.values.clone().without(&left_out), ..rules.clone() };
+            assert_eq!(rules.check(), []);
+            let GameSheet::Royal(sheet) = sheet(Lang::De, &rules) else { panic!("Royal-Tarock") };
+            sheet.pages.iter().map(|page| page.name).collect::<Vec<_>>()
+        };
+        assert_eq!(pages(&|_| false), ["often", "tricksPage", "cardsPage", "trophies"]);
+        assert_eq!(pages(&Item::is_trophy), ["often", "tricksPage", "cardsPage"]);
+        assert_eq!(pages(&|item| FREQUENT.contains(&item)), ["tricksPage", "cardsPage", "trophies"]);
+        assert_eq!(pages(&|item| item != Item::Visi), ["often"]);
     }
 }

@@ -79,7 +79,7 @@ fn changes(lang: Lang, before: &EditionAnswer, now: &EditionAnswer, home: &str) 
     if changes.is_empty() {
         return vec![Grid::facts(title, [(lang.page(T::ChangedNothing).into_owned(), Cell::default())])];
     }
-    let told = |stood: Option<Stood>| {
+    let place = |stood: Option<Stood>| {
         let Some(stood) = stood else { return Cell::from(lang.page(T::Unranked)) };
         let money = (stood.cents != 0).then(|| texts::money(lang, Cents(stood.cents)));
         let rank = format!("{}. · {}", stood.rank, texts::points(stood.total));
@@ -90,7 +90,7 @@ fn changes(lang: Lang, before: &EditionAnswer, now: &EditionAnswer, home: &str) 
     let mut players = Grid::new(title, heads);
     for moved in &changes.players {
         let who = Cell::player(&Who::of(lang, moved.player), home);
-        players.rows.push(vec![who, told(moved.before), told(moved.now)]);
+        players.rows.push(vec![who, place(moved.before), place(moved.now)]);
     }
     let holders = |named: &[Named]| {
         let named: Vec<_> = named.iter().map(|named| Who::of(lang, named).name).collect();

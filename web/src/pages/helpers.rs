@@ -42,7 +42,7 @@ struct Page {
 }
 
 struct Made {
-    said: String,
+    label: String,
     code: Option<Code>,
     typed: String,
     address: String,
@@ -82,7 +82,7 @@ pub async fn invite(visit: Visit, form: Form) -> Result<HttpResponse> {
         Ok((InvitationMade { secret, code }, label)) => {
             let address = address(&visit);
             let made = Made {
-                said: visit.reader.lang.page_with(T::InvitationFor, [("label", label.into())]),
+                label: visit.reader.lang.page_with(T::InvitationFor, [("label", label.into())]),
                 code: Code::of(&format!("{address}/sign-in#{}", secret.reveal())),
                 typed: spaced(&code),
                 address,

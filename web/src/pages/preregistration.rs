@@ -77,25 +77,25 @@ struct Question {
 
 /// What has become of a pre-registration.
 struct Answer {
-    said: Vec<String>,
+    lines: Vec<String>,
     /// Shown this once.
     secret: Option<String>,
 }
 
 impl Answer {
     fn of(lang: Lang, found: &OwnPreregistration, asked_now: bool) -> Self {
-        let mut said = vec![match (found.state, found.position) {
+        let mut lines = vec![match (found.state, found.position) {
             (PreregistrationState::Cancelled, _) => lang.page(T::PlaceCancelled).into_owned(),
             (_, Some(position)) => lang.page_with(T::PlaceWaiting, [("position", position.into())]),
             (_, None) => lang.page(T::PlaceGiven).into_owned(),
         }];
         if let Some(moved_up @ 1..) = found.moved_up {
-            said.push(lang.page_with(T::MovedUp, [("count", moved_up.into())]));
+            lines.push(lang.page_with(T::MovedUp, [("count", moved_up.into())]));
         }
         if asked_now && found.secret.is_none() {
-            said.push(lang.page(T::AskedBefore).into_owned());
+            lines.push(lang.page(T::AskedBefore).into_owned());
         }
-        Self { said, secret: found.secret.clone() }
+        Self { lines, secret: found.secret.clone() }
     }
 }
 
@@ -182,18 +182,18 @@ pub async fn show_own(visit: Visit) -> Result<HttpResponse> {
 
 /// Asks for a place. The secret is shown by the answer itself: it cannot be read again.
 pub async fn send(visit: Visit, form: Form) -> Result<HttpResponse> {
-    let asked = asked(&visit, &form).await;
-    told(visit, &form, false, asked).await
+    let made = enter(&visit, &form).await;
+    answer(visit, &form, false, made).await
 }
 
 /// Tells what has become of it, or cancels it.
 pub async fn send_own(visit: Visit, form: Form) -> Result<HttpResponse> {
     let found = looked_up(&visit, &form).await;
-    told(visit, &form, true, found).await
+    answer(visit, &form, true, found).await
 }
 
 /// The page as things stand after what was done.
-async fn told(
+async fn answer(
     visit: Visit,
     form: &Form,
     own: bool,
@@ -213,9 +213,9 @@ async fn told(
     }
 }
 
-async fn asked(visit: &Visit, form: &Form) -> Result<OwnPreregistration> {
+async fn enter(visit: &Visit, form: &Form) -> Result<OwnPreregistration> {
     let text = |name: &str| form.get(name).map(str::to_owned);
-    let said = |name: &str| match form.get(name) {
+    let yes_or_no = |name: &str| match form.get(name) {
         Some("yes") => Some(true),
         Some("no") => Some(false),
         _ => None,
@@ -229,7 +229,7 @@ async fn asked(visit: &Visit, form: &Form) -> Result<OwnPreregistration> {
         // What is no number is no year.
         birth_year: form.get("birth_year").map(|year| year.parse().unwrap_or(0)),
         member_number: text("member_number"),
-        consent: Consent { name_public: said("name_public"), photo: said("photo") },
+        consent: Consent { name_public: yes_or_no("name_public"), photo: yes_or_no("photo") },
     };
     let request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
     Ok(ask(visit.request(), request, details).await?.1)
@@ -242,6 +242,6 @@ async fn looked_up(visit: &Visit, form: &Form) -> Result<OwnPreregistration> {
         return Ok(cancel(visit.request(), request, secret).await?.1);
     }
     let tournament = visit.tournament();
-    let asked = own(visit.request(), &request, tournament, secret)?;
-    Ok(OwnPreregistration::of(tournament, visit.snapshot.version(), asked, None))
+    let preregistration = own(visit.request(), &request, tournament, secret)?;
+    Ok(OwnPreregistration::of(tournament, visit.snapshot.version(), preregistration, None))
 }

@@ -42,7 +42,7 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
     let now = engine.config().clock.now();
     let listed = engine.list_tokens(principal, None, MOST).await?;
     let good = |token: &TokenInfo| token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
-    let mut shown: Vec<_> = listed
+    let mut sessions: Vec<_> = listed
         .into_iter()
         .filter(good)
         .map(|token| Session {
@@ -60,12 +60,12 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
             until: token.expires_at.map(|end| Moment::of(reader.lang, end)),
         })
         .collect();
-    shown.sort_by_key(|session| !session.own);
+    sessions.sort_by_key(|session| !session.own);
     let frame = Frame::new(reader, "/sessions", reader.lang.page(T::Sessions).into_owned());
     let page = Page {
         f: Frame { signed_in: true, ..frame },
         token: FormToken::of(&request).map(|token| token.0),
-        sessions: shown,
+        sessions,
     };
     page_of_rights(&request, &page)
 }

@@ -45,7 +45,7 @@ pub async fn show(visit: Visit, path: Segments<(Uuid, RoundNumber, TableNumber)>
 
 async fn page(visit: &Visit, at: TableAt) -> Result<Page> {
     let lang = visit.reader.lang;
-    let shown = SheetInWords::read(visit.view(), at, lang).await?.view;
+    let words = SheetInWords::read(visit.view(), at, lang).await?.view;
     let place = [("round", at.round.0.into()), ("table", at.table.0.into())];
     let heading = lang.text_with(Text::SheetTitle, place);
     let line = |line: &LineInWords| Line {
@@ -55,23 +55,23 @@ async fn page(visit: &Visit, at: TableAt) -> Result<Page> {
         points: line.points.iter().map(|points| points.map(signed).unwrap_or_default()).collect(),
         corrected: line.corrected,
     };
-    let state = &shown.sheet.state;
+    let state = &words.sheet.state;
     let deals = [("settled", state.settled_deals.into()), ("deals", state.deals_to_play.into())];
-    let mut said = vec![lang.page_with(T::DealsOf, deals)];
+    let mut facts = vec![lang.page_with(T::DealsOf, deals)];
     let marks =
         [(state.ended_early, lang.text(Text::SheetEndedEarly)), (state.signed, lang.text(Text::SheetSigned))];
-    said.extend(marks.into_iter().filter(|(applies, _)| *applies).map(|(_, text)| text.into_owned()));
+    facts.extend(marks.into_iter().filter(|(applies, _)| *applies).map(|(_, text)| text.into_owned()));
     Ok(Page {
         f: visit.frame(&heading, "rounds players"),
         heading,
-        seats: Who::all(lang, &shown.seats),
-        lines: shown.lines.iter().map(line).collect(),
-        sums: shown.sums.iter().map(|sum| texts::points(*sum)).collect(),
-        state: said.join(" · "),
-        next: shown.sheet.next.as_ref().map(|next| {
+        seats: Who::all(lang, &words.seats),
+        lines: words.lines.iter().map(line).collect(),
+        sums: words.sums.iter().map(|sum| texts::points(*sum)).collect(),
+        state: facts.join(" · "),
+        next: words.sheet.next.as_ref().map(|next| {
             let deal = [("deal", next.deal.into()), ("player", next.dealer.into())];
             lang.page_with(T::NextDeal, deal)
         }),
-        legend: shown.legend,
+        legend: words.legend,
     })
 }

@@ -33,7 +33,7 @@ fn page(
 ) -> Result<HttpResponse> {
     let reader = Reader::of(request);
     let title = reader.lang.page(T::SignIn).into_owned();
-    let said = |problem: &Problem| match problem.code() {
+    let sentence = |problem: &Problem| match problem.code() {
         Code::InvalidSetupSecret => reader.lang.page(T::CodeNotGood).into_owned(),
         _ => problem.document(reader.lang, None, None).detail,
     };
@@ -42,7 +42,7 @@ fn page(
         f: Frame { signed_in: caller.viewer().principal.is_some(), ..frame },
         token: FormToken::of(request).map(|token| token.0),
         typed: typed.to_owned(),
-        refused: refused.map(said),
+        refused: refused.map(sentence),
     };
     let status = refused.map_or(actix_web::http::StatusCode::OK, |problem| problem.code().status());
     let html = page.render().map_err(Problem::internal)?;

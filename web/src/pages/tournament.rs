@@ -175,7 +175,7 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
 
 /// When the tournament and its rounds are planned to begin; with the day where it is another.
 fn times(lang: Lang, tournament: &Tournament) -> Vec<String> {
-    let shown = |at: NaiveDateTime| {
+    let clock = |at: NaiveDateTime| {
         let time = at.time().format("%H:%M").to_string();
         if at.date() == tournament.date {
             time
@@ -184,10 +184,10 @@ fn times(lang: Lang, tournament: &Tournament) -> Vec<String> {
         }
     };
     let begins = tournament.times.starts_at;
-    let begins = begins.map(|at| lang.page_with(T::BeginsAt, [("time", shown(at).into())]));
+    let begins = begins.map(|at| lang.page_with(T::BeginsAt, [("time", clock(at).into())]));
     let rounds = tournament.times.rounds.iter().map(|planned| {
         let round = planned.round.0;
-        lang.page_with(T::RoundBeginsAt, [("round", round.into()), ("time", shown(planned.starts_at).into())])
+        lang.page_with(T::RoundBeginsAt, [("round", round.into()), ("time", clock(planned.starts_at).into())])
     });
     begins.into_iter().chain(rounds).collect()
 }

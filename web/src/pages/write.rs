@@ -59,7 +59,7 @@ struct Page {
     /// Who has the pen, if it is somebody else.
     holder: Option<String>,
     /// Who would like to have it, and by which session, for who can give it.
-    asked: Option<(String, String)>,
+    pen_request: Option<(String, String)>,
     /// Own request waits.
     waits: bool,
     refused: Vec<String>,
@@ -130,11 +130,11 @@ impl Chosen {
 pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
     let at = at(&path);
     views::find::table(visit.tournament(), at)?;
-    let asked = |name: &str| {
+    let param = |name: &str| {
         let mut pairs = visit.request().query_string().split('&').filter_map(|pair| pair.split_once('='));
         pairs.find(|(found, _)| *found == name).and_then(|(_, deal)| deal.parse().ok())
     };
-    let chosen = Chosen { corrects: asked("correct"), inserts: asked("insert") };
+    let chosen = Chosen { corrects: param("correct"), inserts: param("insert") };
     answer(&visit, at, &Form::default(), chosen, None).await
 }
 
@@ -210,7 +210,7 @@ async fn page(
         let record = corrected.map(|line| &line.record).filter(|_| refused.is_none());
         // Who deals may be stated with the line: until then everybody may sit out.
         let known = stated.or_else(|| sheet.other_dealers().is_empty().then_some(dealer));
-        form::shown(&*family::fields(&sheet, known), lang, form, record, refused.as_ref())
+        form::parts(&*family::fields(&sheet, known), lang, form, record, refused.as_ref())
     });
     let data = json!({
         "tournament": visit.tournament().id,
@@ -221,7 +221,7 @@ async fn page(
         "writes": hand.writes,
         "mine": hand.mine,
         "player": hand.pen.filter(|_| hand.mine).map(|pen| pen.player),
-        "waits": hand.asked.is_some_and(|asked| asked.token == session),
+        "waits": hand.pen_request.is_some_and(|pen_request| pen_request.token == session),
         "plays": plays,
         "closed": visit.tournament().closed,
         "token": FormToken::of(visit.request()).map(|token| token.0),
@@ -246,11 +246,11 @@ async fn page(
         },
         corrected_at: corrected.map(|line| line.as_of.clone()).unwrap_or_default(),
         holder: hand.pen.filter(|_| !hand.mine).map(|pen| named(T::SomebodyWrites, pen.player)),
-        asked: hand
-            .asked
-            .filter(|asked| asked.token != session)
-            .map(|asked| (named(T::WantsToWrite, asked.player), asked.token.to_string())),
-        waits: hand.asked.is_some_and(|asked| asked.token == session),
+        pen_request: hand
+            .pen_request
+            .filter(|pen_request| pen_request.token != session)
+            .map(|pen_request| (named(T::WantsToWrite, pen_request.player), pen_request.token.to_string())),
+        waits: hand.pen_request.is_some_and(|pen_request| pen_request.token == session),
         typed: if refused.is_some() { form.clone() } else { Form::default() },
         refused: refused.iter().flat_map(sentences).collect(),
         form: parts,

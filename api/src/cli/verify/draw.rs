@@ -82,9 +82,9 @@ impl Draw {
     fn found(self, lang: Lang, what: &impl Display) -> Result<Vec<Message>, Message> {
         let proof: DrawProof = serde_json::from_value(self.proof)
             .map_err(|error| messages::because(messages::no_draw(), stated(&error)))?;
-        let mut shown = false;
-        let verified = proof.verify_telling(&mut |progress| shown |= show(lang, progress));
-        if shown {
+        let mut drew = false;
+        let verified = proof.verify_telling(&mut |progress| drew |= show(lang, progress));
+        if drew {
             eprintln!();
         }
         let certificate = verified.map_err(|mismatch| causes::mismatch(&mismatch))?;

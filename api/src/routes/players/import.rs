@@ -132,7 +132,7 @@ struct ColumnError {
 #[derive(Debug, Default)]
 struct Doubles {
     /// Those that are told.
-    shown: Vec<Double>,
+    listed: Vec<Double>,
     /// How many more there are.
     left_out: usize,
 }
@@ -314,7 +314,7 @@ impl RowReport {
             family_name: row.family_name.clone(),
             ok: row.is_ok(),
             errors: ColumnError::all(&row.errors, lang),
-            possible_doubles: doubles.shown,
+            possible_doubles: doubles.listed,
             doubles_left_out: doubles.left_out,
             person: row.known_person().map(|id| id.0),
         }
@@ -338,11 +338,11 @@ impl SkippedRow {
 
 impl ColumnError {
     fn all(errors: &[RowError], lang: Lang) -> Vec<Self> {
-        let shown = errors.iter().map(|RowError { column, code, message }| Self {
+        let listed = errors.iter().map(|RowError { column, code, message }| Self {
             column: *column,
             code,
             detail: sentence(lang, message),
         });
-        shown.collect()
+        listed.collect()
     }
 }

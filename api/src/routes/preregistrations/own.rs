@@ -19,7 +19,7 @@ use views::preregistrations::OwnPreregistration;
 pub async fn handle(http: HttpRequest, request: Writing<OwnSecret>) -> Result<HttpResponse> {
     let snapshot = request.engine.snapshot(request.tournament).await?;
     let tournament = snapshot.tournament();
-    let asked = preregistration::own(&http, &request, tournament, &request.body.secret)?;
-    let own = OwnPreregistration::of(tournament, snapshot.version(), asked, None);
+    let preregistration = preregistration::own(&http, &request, tournament, &request.body.secret)?;
+    let own = OwnPreregistration::of(tournament, snapshot.version(), preregistration, None);
     Ok(as_of(Position { epoch: snapshot.epoch(), version: snapshot.version() }, &own))
 }

@@ -15,9 +15,9 @@ use views::papers::{self, PaperFor};
     params(("format" = String, Path, description = "`pdf`."), AtVersion, OfEdition, UpTo, Wording),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
-    let results = results_to_print(&reading, asked.which, asked.up_to).await?;
-    let order = Order { snapshot: &results.snapshot, ..Order::new(&reading, &path, asked.wording)? };
+pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
+    let results = results_to_print(&reading, query.which, query.up_to).await?;
+    let order = Order { snapshot: &results.snapshot, ..Order::new(&reading, &path, query.wording)? };
     let order = order.on_paper_only("ranking.csv")?;
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let (revision, letterhead) = order.letterhead(revision).await?;

@@ -33,7 +33,7 @@ fn three() -> u16 {
 pub async fn handle(
     reading: Reading,
     path: ReportPath,
-    asked: ResultsQuery,
+    query: ResultsQuery,
     Params(picked): Params<Picked>,
     Params(wanted): Params<Places>,
 ) -> Result<HttpResponse> {
@@ -48,5 +48,5 @@ pub async fn handle(
             heading,
         )
     };
-    asked.print(&reading, &path, "certificates", "ranking.csv", draw).await
+    query.print(&reading, &path, "certificates", "ranking.csv", draw).await
 }

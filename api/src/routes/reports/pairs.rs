@@ -18,10 +18,10 @@ use views::papers::ResultsToPrint;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         let none = PairStandings { rows: Vec::new(), provisional: results.results.ranking.provisional };
         reports::pairs(results.results.pairs.as_ref().unwrap_or(&none), directory, heading)
     };
-    asked.report(&reading, &path, "pairs", true, "/pairs", write).await
+    query.report(&reading, &path, "pairs", true, "/pairs", write).await
 }

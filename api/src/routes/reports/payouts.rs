@@ -18,11 +18,11 @@ use views::papers::{self, ResultsToPrint};
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         let tournament = results.snapshot.tournament();
         let (payouts, handed_out) = (&results.results.payouts, papers::handed_out(tournament));
         reports::prize_list(payouts, &handed_out, &tournament.outstanding(payouts), directory, heading)
     };
-    asked.report(&reading, &path, "payouts", false, "/prizes", write).await
+    query.report(&reading, &path, "payouts", false, "/prizes", write).await
 }

@@ -23,7 +23,7 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?;
     let (revision, _) = order.directory(PaperFor::Officials, false).await?;
-    let asked = preregistrations::for_paper(order.reader()).await?;
-    let report = reports::pre_registrations(&asked, &order.heading(None));
+    let rows = preregistrations::for_paper(order.reader()).await?;
+    let report = reports::pre_registrations(&rows, &order.heading(None));
     order.answer("pre-registrations", revision, report).await
 }

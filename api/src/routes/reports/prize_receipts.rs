@@ -18,11 +18,11 @@ use views::papers;
 pub async fn handle(
     reading: Reading,
     path: ReportPath,
-    asked: ResultsQuery,
+    query: ResultsQuery,
     Params(picked): Params<Picked>,
 ) -> Result<HttpResponse> {
     let draw = |results: &papers::ResultsToPrint, directory: &_, heading: &_| {
         reports::prize_receipts(&results.results.payouts, picked.into(), directory, heading)
     };
-    asked.print(&reading, &path, "prize-receipts", "payouts.csv", draw).await
+    query.print(&reading, &path, "prize-receipts", "payouts.csv", draw).await
 }

@@ -17,8 +17,8 @@ use views::papers::{self, ResultsToPrint};
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
     let write =
         |results: &ResultsToPrint, directory: &_, heading: &_| papers::ranking(results, directory, heading);
-    asked.report(&reading, &path, "ranking", false, "/standings", write).await
+    query.report(&reading, &path, "ranking", false, "/standings", write).await
 }

@@ -19,12 +19,12 @@ use views::papers::ResultsToPrint;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         let provisional = results.results.ranking.provisional;
         let none = TeamStandings { rows: Vec::new(), counts: TeamScore::default(), provisional };
         let are_pairs = results.results.pairs.is_some();
         reports::teams(results.results.teams.as_ref().unwrap_or(&none), are_pairs, directory, heading)
     };
-    asked.report(&reading, &path, "teams", true, "/teams", write).await
+    query.report(&reading, &path, "teams", true, "/teams", write).await
 }

@@ -17,9 +17,9 @@ use views::papers::ResultsToPrint;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         reports::titles(&results.results.titles, directory, heading)
     };
-    asked.report(&reading, &path, "titles", false, "/titles", write).await
+    query.report(&reading, &path, "titles", false, "/titles", write).await
 }

@@ -18,12 +18,12 @@ use views::papers::ResultsToPrint;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
-    let round = asked.up_to.round;
+pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
+    let round = query.up_to.round;
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         let tournament = results.snapshot.tournament();
         let rounds = round.map_or(tournament.rounds.len(), |round| round.0.into());
         reports::trophies(&trophy_list(tournament, rounds), directory, heading)
     };
-    asked.report(&reading, &path, "trophies", false, "/trophies", write).await
+    query.report(&reading, &path, "trophies", false, "/trophies", write).await
 }

@@ -22,7 +22,7 @@ use crate::messages;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
-use views::messages as said;
+use views::messages as refusals;
 use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
 /// Columns by name; lists in every language may call them otherwise.
@@ -53,7 +53,7 @@ impl ListOfTotals {
         let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, Malformed>>()?;
         for needed in ["table", "player", "points"] {
             if !columns.contains(&needed) {
-                return Err(Malformed(said::column_missing(column_named(needed))).into());
+                return Err(Malformed(refusals::column_missing(column_named(needed))).into());
             }
         }
         let (mut sheets, mut wrong): (Vec<SheetOfPaper>, _) = (Vec::new(), Vec::new());
@@ -87,7 +87,7 @@ fn column(name: &str) -> Result<&'static str, Malformed> {
     let is = |column: &&str| means(&head, column) || (*column == "player" && means(&head, "number"));
     let found = COLUMNS.into_iter().find(is);
     found.ok_or_else(|| {
-        Malformed(said::column_unknown(name, COLUMNS.into_iter().map(column_named).collect::<List>()))
+        Malformed(refusals::column_unknown(name, COLUMNS.into_iter().map(column_named).collect::<List>()))
     })
 }
 

@@ -18,9 +18,9 @@ use views::rounds::show;
 pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
     let round = find::round(reading.tournament(), number)?;
-    let shown = async {
+    let view = async {
         let notes = reading.reader().notes_for_officials(round.draw.note).await?;
         Ok(RoundAnswer { version: reading.version(), round: show(reading.tournament(), round, &notes) })
     };
-    reading.answer_with_texts(shown).await
+    reading.answer_with_texts(view).await
 }

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use http::problem::{Result, ShownViolation};
 use http::{body, language};
 use views::shapes::named;
-use views::violation::shown;
+use views::violation::in_words;
 
 /// Whether a ruleset can be played by.
 #[derive(Serialize, ToSchema)]
@@ -33,6 +33,6 @@ pub async fn handle(request: HttpRequest, payload: web::Payload) -> Result<HttpR
         Err(error @ RulesetError::Shape(_)) => return Err(error.into()),
     };
     let lang = language::of(&request, request.query_string());
-    let violations = shown(lang, violations);
+    let violations = in_words(lang, violations);
     Ok(HttpResponse::Ok().json(Verdict { valid: violations.is_empty(), violations }))
 }

@@ -82,7 +82,7 @@ pub(super) fn improve(
     let until = steps.done + limit;
     let mut moves: u64 = 0;
     let mut best = aim.total(board);
-    let mut kept: Option<Vec<Vec<u16>>> = None;
+    let mut best_rounds: Option<Vec<Vec<u16>>> = None;
     let mut rest = vec![vec![0u64; board.players()]; board.rounds().len()];
     while aim.total(board) > enough && steps.done < until {
         let Some((round, player)) = next_to_move(board, aim, chairs.clone(), next) else { break };
@@ -93,19 +93,19 @@ pub(super) fn improve(
         moves += 1;
         let Some((change, other)) = choice else { continue };
         if change > 0 && slack == 0 {
-            kept = Some(board.rounds().to_vec());
+            best_rounds = Some(board.rounds().to_vec());
         }
         board.swap(round, player, other);
         if aim.total(board) < best {
             best = aim.total(board);
-            kept = None;
+            best_rounds = None;
         }
         for moved in [player, other] {
             rest[round][usize::from(moved)] = moves + 4 + pick(8, next) as u64;
         }
     }
     if aim.total(board) > best
-        && let Some(rounds) = kept
+        && let Some(rounds) = best_rounds
     {
         board.set(rounds);
     }

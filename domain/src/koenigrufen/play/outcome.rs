@@ -137,7 +137,7 @@ impl Dealt<'_> {
         if !self.announcements.iter().any(|entry| entry.premium == Premium::KoenigUltimo) {
             return void;
         }
-        let mut kept = Vec::with_capacity(record.premiums.len());
+        let mut standing = Vec::with_capacity(record.premiums.len());
         for (mut entry, announced) in record.premiums.drain(..).zip(&self.announcements) {
             match (entry.premium, self.ultimo(*announced)) {
                 (Premium::KoenigUltimo, Ultimo::Void) => {
@@ -148,9 +148,9 @@ impl Dealt<'_> {
                 (Premium::KoenigUltimo, Ultimo::Lost) if self.sides.partner.is_some() => entry.by = None,
                 _ => {}
             }
-            kept.push(entry);
+            standing.push(entry);
         }
-        record.premiums = kept;
+        record.premiums = standing;
         void
     }
 }

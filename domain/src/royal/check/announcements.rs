@@ -95,7 +95,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let last = chain.len() - 1;
         let mut standing: Vec<usize> = Vec::new();
         for (i, (new, partner)) in chain.iter().enumerate() {
-            let (raised, kept): (Vec<_>, Vec<_>) =
+            let (raised, unraised): (Vec<_>, Vec<_>) =
                 standing.into_iter().partition(|&old| new.raises(chain[old].0));
             let pointer = if i == last { at.to_owned() } else { format!("{at}/raised_from/{i}") };
             if raised_last(new.item, &raised, |&old| chain[old].0.item)
@@ -105,7 +105,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             }
             // What was raised cannot have stood beside what excludes it; of a card it may be said
             // in another order than it was.
-            let beside = kept.iter().filter(|_| i != last).filter_map(|&old| {
+            let beside = unraised.iter().filter(|_| i != last).filter_map(|&old| {
                 let conflict = new.conflict(chain[old].0)?;
                 (!matches!(conflict, Conflict::SameCard(_)))
                     .then(|| conflict.beside(new.item, chain[old].0.item))
@@ -113,7 +113,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             for fault in beside {
                 self.found.report(format_args!("{pointer}"), fault);
             }
-            standing = kept;
+            standing = unraised;
             standing.push(i);
         }
         for &old in standing.iter().filter(|&&old| old != last) {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::breach::Breach;
 use super::dealt::Reader;
-use super::outcome::{Camps, Count};
+use super::outcome::{BySide, Count};
 use super::shape::Play;
 use crate::game::Ledger as _;
 use crate::seat::{PerSeat, Seat, Seating};
@@ -27,9 +27,9 @@ pub struct Adjudication {
     /// How many each took.
     pub tricks_taken: PerSeat<u8>,
     /// Card points so far, dog or aside where they belong.
-    pub points: Camps<CardPoints>,
+    pub points: BySide<CardPoints>,
     /// Bouts so far.
-    pub bouts: Camps<u8>,
+    pub bouts: BySide<u8>,
     record: Record<Seat>,
     is_over: bool,
     is_void: bool,

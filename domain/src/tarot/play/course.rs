@@ -101,7 +101,7 @@ impl Dealt {
         is_last
             && trick.cards().first() == Some(&Card::EXCUSE)
             && trick.seats().first().is_some_and(|&leader| {
-                course.winners.iter().all(|won| self.camp_of(won.by) == self.camp_of(leader))
+                course.winners.iter().all(|won| self.side_of(won.by) == self.side_of(leader))
             })
     }
 }

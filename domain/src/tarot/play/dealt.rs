@@ -53,7 +53,7 @@ impl Dealt {
         hand_cards(self.players)
     }
 
-    pub fn camp_of(&self, seat: Seat) -> Side {
+    pub fn side_of(&self, seat: Seat) -> Side {
         if seat == self.taker || Some(seat) == self.partner { Side::Attack } else { Side::Defence }
     }
 }

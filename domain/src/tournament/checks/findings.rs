@@ -52,8 +52,8 @@ fn players(
 
 /// About these tables, if there are any.
 fn tables(warning: Warning, tables: Vec<TableAt>, fault: impl FnOnce(List) -> Fault) -> Option<Finding> {
-    let said = |at: &TableAt| Clause::from(faults::table_of_round(at.round, at.table));
-    let list = tables.iter().map(said).collect();
+    let clause = |at: &TableAt| Clause::from(faults::table_of_round(at.round, at.table));
+    let list = tables.iter().map(clause).collect();
     let about = About { tables, ..About::default() };
     (!about.tables.is_empty()).then(|| Finding { warning, fault: fault(list), about })
 }
@@ -141,8 +141,8 @@ fn unknown_on_paper(tournament: &Tournament) -> Vec<Finding> {
 
 /// What sums of paper cannot decide: ties that go by single deals.
 fn deals_unknown(tournament: &Tournament) -> Option<Finding> {
-    let asked = tournament.regulations().unknown_on_paper().next().is_some();
-    let on_paper = |table: &&Table| asked && table.deals.iter().any(|deal| deal.stands_on_paper());
+    let matters = tournament.regulations().unknown_on_paper().next().is_some();
+    let on_paper = |table: &&Table| matters && table.deals.iter().any(|deal| deal.stands_on_paper());
     let at = ended(tournament).filter(on_paper).map(|table| table.at).collect();
     tables(Warning::DealsUnknown, at, faults::deals_unknown)
 }

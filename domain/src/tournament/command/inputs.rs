@@ -44,16 +44,16 @@ pub struct Registration {
 impl Registration {
     /// Somebody of whom no more is said.
     #[must_use]
-    pub fn of_asked(asked: &Preregistered) -> Self {
+    pub fn of_preregistered(entry: &Preregistered) -> Self {
         Self {
-            person: asked.person,
+            person: entry.person,
             number: None,
-            details: asked.details.clone(),
+            details: entry.details.clone(),
             fee_paid: Cents::ZERO,
             from_round: None,
             trophies_before: 0,
             despite_suspension: None,
-            preregistration: Some(asked.registration),
+            preregistration: Some(entry.registration),
             consent: Consent::default(),
         }
     }

@@ -1,3 +1,4 @@
+use super::annulment;
 use super::context::{Authority, Context, Decision};
 use super::guards::{no_longer_takes_part, refuse_if_held, refuse_if_playing};
 use super::limits::MAX_TROPHIES;
@@ -24,7 +25,7 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
     use FieldCommand as C;
     match command {
         C::RegisterPlayers { registrations } => registration::register(tournament, registrations, context),
-        C::Annul { player, note } => registration::annul(tournament, *player, *note, context),
+        C::Annul { player, note } => annulment::annul(tournament, *player, *note, context),
         C::BringTrophies { player, trophies } => {
             if *trophies > MAX_TROPHIES {
                 return Err(rejections::trophies_count(MAX_TROPHIES));

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::context::{Context, Decision};
+use super::leaving::gone;
 use super::limits::MAX_FEE_CENTS;
-use super::registration::{admissible, given, gone, next_number, register};
+use super::registration::{admissible, given, next_number, register};
 use crate::consent::Consent;
 use crate::ids::{PlayerNumber, RegistrationId};
 use crate::log::Hash;
@@ -16,7 +17,7 @@ use crate::tournament::event::NoteRef;
 use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::{FeeRecorded, LetIn, PlayerRegistered};
 use crate::tournament::event::preregistration::{Cancelled, MovedUp, Preregistered, RegistrationSet};
-use crate::tournament::state::{Asked, Phase, Player, Standing};
+use crate::tournament::state::{Phase, Player, Preregistration, Standing};
 use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament, faults, rejections};
 use crate::violation::Violation;
 
@@ -46,8 +47,8 @@ pub(super) fn decide(
 
 /// The desk cancels it. Of who is registered by now it annuls the player.
 fn cancel(tournament: &Tournament, id: RegistrationId, note: Option<NoteRef>, context: &Context) -> Decision {
-    let asked = known(tournament, id)?;
-    let (mut events, freed) = match asked.standing {
+    let preregistration = known(tournament, id)?;
+    let (mut events, freed) = match preregistration.standing {
         Standing::Cancelled => return Ok(Vec::new()),
         Standing::Registered(player) => {
             let held = tournament.known_player(player)?;
@@ -66,9 +67,9 @@ fn cancel(tournament: &Tournament, id: RegistrationId, note: Option<NoteRef>, co
 /// He cancels himself: whether he is registered by now, or held for the desk, makes no difference while nobody has
 /// been drawn. Who has paid or is in the hall tells the desk.
 fn cancel_own(tournament: &Tournament, secret: Hash, context: &Context) -> Decision {
-    let asked = of_secret(tournament, secret)?;
-    let id = asked.facts.registration;
-    let (mut events, freed) = match asked.standing {
+    let preregistration = of_secret(tournament, secret)?;
+    let id = preregistration.facts.registration;
+    let (mut events, freed) = match preregistration.standing {
         // The secret is good once; again it changes nothing.
         Standing::Cancelled => return Ok(Vec::new()),
         Standing::Waiting => (Vec::new(), 0),
@@ -78,7 +79,7 @@ fn cancel_own(tournament: &Tournament, secret: Hash, context: &Context) -> Decis
         Standing::Place => (Vec::new(), 1),
         Standing::Registered(number) => {
             let player = tournament.known_player(number)?;
-            if !goes_unnoticed(player) || player.person != asked.facts.person {
+            if !goes_unnoticed(player) || player.person != preregistration.facts.person {
                 return Err(rejections::cancel_at_the_desk());
             }
             (gone(tournament, number, None), usize::from(player.takes_part()))
@@ -109,13 +110,13 @@ fn cancelled(
     events
 }
 
-fn known(tournament: &Tournament, id: RegistrationId) -> Result<&Asked, Rejection> {
-    tournament.entering.asked(id).ok_or_else(rejections::unknown_registration)
+fn known(tournament: &Tournament, id: RegistrationId) -> Result<&Preregistration, Rejection> {
+    tournament.entering.preregistration(id).ok_or_else(rejections::unknown_registration)
 }
 
-fn of_secret(tournament: &Tournament, secret: Hash) -> Result<&Asked, Rejection> {
-    let mut asked = tournament.entering.asked.iter().filter(|asked| asked.facts.secret == secret);
-    asked.next().ok_or_else(rejections::unknown_registration)
+fn of_secret(tournament: &Tournament, secret: Hash) -> Result<&Preregistration, Rejection> {
+    let mut found = tournament.entering.preregistrations.iter().filter(|entry| entry.facts.secret == secret);
+    found.next().ok_or_else(rejections::unknown_registration)
 }
 
 fn set_terms(tournament: &Tournament, terms: &RegistrationSet, context: &Context) -> Decision {
@@ -149,21 +150,21 @@ fn ask(tournament: &Tournament, new: &NewPreregistration, context: &Context) -> 
     if tournament.rounds.iter().any(|round| round.phase != Phase::Drawn) {
         return Err(rejections::come_to_the_desk());
     }
-    if entering.asked(new.registration).is_some() {
+    if entering.preregistration(new.registration).is_some() {
         return Err(rejections::registration_made());
     }
     let known = tournament.players.values().any(|player| player.person == new.person);
-    if known || entering.has_asked(new.person) {
+    if known || entering.is_preregistered(new.person) {
         let violation = Violation::at("/person", faults::already_registered());
         return Err(Rejection::with_violations(Code::AlreadyRegistered, vec![violation]));
     }
     let waits = waiting > 0 || entering.terms.capacity.is_some_and(|places| taken >= usize::from(places));
-    if entering.asked.len() >= MAX_ASKED || waits && waiting >= MAX_WAITING {
+    if entering.preregistrations.len() >= MAX_ASKED || waits && waiting >= MAX_WAITING {
         return Err(rejections::waiting_list_full());
     }
     let NewPreregistration { registration, person, ref details, secret, consent, .. } = *new;
     let details = details.clone();
-    let asked = Preregistered {
+    let preregistration = Preregistered {
         registration,
         person,
         details,
@@ -173,9 +174,9 @@ fn ask(tournament: &Tournament, new: &NewPreregistration, context: &Context) -> 
         secret,
         consent,
     };
-    let mut events: Vec<Event> = vec![asked.clone().into()];
+    let mut events: Vec<Event> = vec![preregistration.clone().into()];
     if !waits {
-        events.extend(Admission::by(tournament, &entering.terms, context).registered(&asked));
+        events.extend(Admission::by(tournament, &entering.terms, context).registered(&preregistration));
     }
     Ok(events)
 }
@@ -186,13 +187,13 @@ fn confirm(
     as_player: &Registration,
     context: &Context,
 ) -> Decision {
-    let asked = known(tournament, id)?;
-    match asked.standing {
+    let preregistration = known(tournament, id)?;
+    match preregistration.standing {
         Standing::Waiting | Standing::Place => {}
         Standing::Registered(player) => return let_in(tournament, player, as_player, context),
         Standing::Cancelled => return Err(rejections::registration_cancelled()),
     }
-    let person = asked.facts.person;
+    let person = preregistration.facts.person;
     let registration = Registration { person, preregistration: Some(id), ..as_player.clone() };
     register(tournament, &[registration], context)
 }
@@ -254,9 +255,9 @@ impl<'a> Admission<'a> {
     /// organisation keeps out, has a number as all have, so that nobody sees who it is; he is held until the desk
     /// lets him in. The desk says what becomes of who plays with a number already and of whom nothing is known any
     /// more, and of all once the rounds are over.
-    fn registered(&mut self, asked: &Preregistered) -> Option<Event> {
+    fn registered(&mut self, preregistration: &Preregistered) -> Option<Event> {
         let Self { tournament, terms, context, numbers } = self;
-        let person = asked.person;
+        let person = preregistration.person;
         let plays = tournament.players.values().any(|player| player.person == person);
         if !terms.automatic || plays || context.erased.contains(&person) || tournament.is_over() {
             return None;
@@ -264,12 +265,12 @@ impl<'a> Admission<'a> {
         let registered = PlayerRegistered {
             player: next_number(numbers).ok()?,
             person,
-            details: asked.details.clone(),
+            details: preregistration.details.clone(),
             from_round: tournament.earliest_open_round(),
             despite_suspension: None,
-            registration: Some(asked.registration),
-            held: asked.held || context.suspended.contains_key(&person),
-            agreed_by_entry: asked.agreed_by_entry,
+            registration: Some(preregistration.registration),
+            held: preregistration.held || context.suspended.contains_key(&person),
+            agreed_by_entry: preregistration.agreed_by_entry,
             // It was said when he asked.
             consent: Consent::default(),
         };
@@ -283,7 +284,7 @@ impl<'a> Admission<'a> {
         }
         let tournament = self.tournament;
         let with_places = tournament.entering.standing(Standing::Place);
-        with_places.filter_map(|asked| self.registered(&asked.facts)).collect()
+        with_places.filter_map(|entry| self.registered(&entry.facts)).collect()
     }
 
     /// Who moves up where so many of the places given away are free again, while nobody has been drawn: after that the
@@ -296,9 +297,9 @@ impl<'a> Admission<'a> {
         let capacity = self.terms.capacity;
         let free = capacity.map_or(usize::MAX, |places| usize::from(places).saturating_sub(taken));
         let (tournament, mut events) = (self.tournament, Vec::new());
-        for asked in tournament.entering.standing(Standing::Waiting).take(free) {
-            events.push(MovedUp { registration: asked.facts.registration }.into());
-            events.extend(self.registered(&asked.facts));
+        for entry in tournament.entering.standing(Standing::Waiting).take(free) {
+            events.push(MovedUp { registration: entry.facts.registration }.into());
+            events.extend(self.registered(&entry.facts));
         }
         events
     }

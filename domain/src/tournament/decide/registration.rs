@@ -1,4 +1,4 @@
-//! Who enters the tournament, comes into the hall, or never was to play.
+//! Who enters the tournament, and who comes into the hall.
 
 use std::collections::BTreeSet;
 
@@ -6,18 +6,14 @@ use super::cash;
 use super::context::{Authority, Context, Decision};
 use super::guards::{no_longer_takes_part, refuse_if_held, refuse_if_playing};
 use super::limits::{MAX_FEE_CENTS, MAX_TROPHIES};
-use super::preregistration;
 use crate::ids::{PersonId, PlayerNumber, RegistrationId};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};
-use crate::tournament::event::NoteRef;
-use crate::tournament::event::cash::{CashReversed, Means};
-use crate::tournament::event::draw::PairAllowed;
+use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::{
-    Annulled, CheckInReverted, CheckedIn, FeeRecorded, PlayerRegistered, TeamChanged, TeamDissolved,
-    TrophiesBrought,
+    CheckInReverted, CheckedIn, FeeRecorded, PlayerRegistered, TrophiesBrought,
 };
-use crate::tournament::state::{Phase, Player, Round, Team};
+use crate::tournament::state::Player;
 use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament, faults, rejections};
 use crate::violation::{Fault, Violation};
 
@@ -43,8 +39,8 @@ pub(super) fn register(
         {
             wrong("number", Code::NumberTaken, faults::number_taken(number));
         }
-        let asked = wish.preregistration.is_none() && tournament.entering.has_asked(wish.person);
-        if !persons.insert(wish.person) || asked {
+        let has_place = wish.preregistration.is_none() && tournament.entering.is_preregistered(wish.person);
+        if !persons.insert(wish.person) || has_place {
             wrong("person", Code::AlreadyRegistered, faults::already_registered());
         }
         match admissible(wish, wish.person, context) {
@@ -121,9 +117,9 @@ pub(super) fn admissible(
 
 /// Whether who enters so has agreed that his name is public: by the announcement as it is now, or as it was
 /// when he asked for a place.
-fn agreed_by_entry(tournament: &Tournament, asked: Option<RegistrationId>) -> bool {
-    let asked = asked.and_then(|id| tournament.entering.asked(id));
-    asked.map_or(!tournament.entering.terms.consent.is_asked(), |asked| asked.facts.agreed_by_entry)
+fn agreed_by_entry(tournament: &Tournament, id: Option<RegistrationId>) -> bool {
+    let preregistration = id.and_then(|id| tournament.entering.preregistration(id));
+    preregistration.map_or(!tournament.entering.terms.consent.is_asked(), |entry| entry.facts.agreed_by_entry)
 }
 
 /// Every number ever given.
@@ -139,66 +135,6 @@ pub(super) fn next_number(taken: &mut BTreeSet<PlayerNumber>) -> Result<PlayerNu
     let number = free.map(PlayerNumber).ok_or_else(rejections::no_number_left)?;
     taken.insert(number);
     Ok(number)
-}
-
-/// As if he had never been registered: the fee goes back, teams and pairs know nothing of him, his number is
-/// given to nobody else.
-pub(super) fn annul(
-    tournament: &Tournament,
-    number: PlayerNumber,
-    note: NoteRef,
-    context: &Context,
-) -> Decision {
-    let player = tournament.known_player(number)?;
-    if tournament.rounds.iter().any(|round| round.phase != Phase::Drawn) {
-        return Err(rejections::annulled_too_late(&number));
-    }
-    if let Some(round) = tournament.rounds.iter().find(|round| is_drawn(round, number)) {
-        return Err(rejections::drawn_already(&number, round.number));
-    }
-    if player.suspended.is_some() {
-        return Err(rejections::suspension_first(&number));
-    }
-    // What was paid of an invoice goes out of the cash box, into which it came; the invoice is cancelled.
-    let payments = tournament.invoice_payments(number);
-    let mut events: Vec<Event> =
-        payments.map(|entry| CashReversed { entry: entry.facts.entry, note }.into()).collect();
-    for means in [Means::Cash, Means::Prepaid, Means::Invoice] {
-        let amount_cents = -player.paid_by(means);
-        if amount_cents != Cents::ZERO {
-            let back = FeeRecorded { player: number, amount_cents, means, payer: player.fee_payer };
-            events.push(back.into());
-        }
-    }
-    events.extend(gone(tournament, number, Some(note)));
-    events.extend(preregistration::place_left(tournament, player, context));
-    Ok(events)
-}
-
-/// Teams and pairs without him, and that he is annulled.
-pub(super) fn gone(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>) -> Vec<Event> {
-    let mut events: Vec<_> = tournament.teams.values().filter_map(|team| without(team, number)).collect();
-    let pairs = tournament.prohibited.keys().filter(|pair| pair.contains(&number));
-    events.extend(pairs.map(|&players| PairAllowed { players }.into()));
-    events.push(Annulled { player: number, note }.into());
-    events
-}
-
-fn is_drawn(round: &Round, number: PlayerNumber) -> bool {
-    round.byes.contains(&number) || round.tables.iter().any(|table| table.seats.contains(&number))
-}
-
-fn without(team: &Team, number: PlayerNumber) -> Option<Event> {
-    if !team.members.contains(&number) {
-        return None;
-    }
-    let members: Vec<_> = team.members.iter().copied().filter(|member| *member != number).collect();
-    let Team { id, name, .. } = *team;
-    Some(if members.is_empty() {
-        TeamDissolved { team: id }.into()
-    } else {
-        TeamChanged { team: id, name, members }.into()
-    })
 }
 
 pub(super) fn check_in(tournament: &Tournament, number: PlayerNumber) -> Decision {

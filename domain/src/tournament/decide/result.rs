@@ -37,20 +37,20 @@ fn lot(
     context: &Context,
 ) -> Decision {
     rounds_over(tournament)?;
-    let asked = sorted(players);
-    let prize = decided_by_lot(&Results::of(tournament), &asked, prize)?;
+    let sharing = sorted(players);
+    let prize = decided_by_lot(&Results::of(tournament), &sharing, prize)?;
     let seed = Seed(context.random);
-    Ok(vec![LotDrawn { order: draw_lot(seed, &asked), seed, prize }.into()])
+    Ok(vec![LotDrawn { order: draw_lot(seed, &sharing), seed, prize }.into()])
 }
 
 /// What a lot among exactly these players would decide: of the ranking, of this prize or, if none is
 /// named, of whatever they share; refused if there is nothing.
 fn decided_by_lot(
     results: &Results,
-    asked: &[PlayerNumber],
+    sharing: &[PlayerNumber],
     prize: Option<&PrizeId>,
 ) -> Result<Option<PrizeId>, Rejection> {
-    let same = |players: &[PlayerNumber]| sorted(players) == asked;
+    let same = |players: &[PlayerNumber]| sorted(players) == sharing;
     let mut ties = results.ranking.open_ties.iter();
     if prize.is_none() && ties.any(|tie| same(&tie.players)) {
         return Ok(None);
@@ -128,12 +128,12 @@ fn received<'t>(
     player: PlayerNumber,
     prize: Option<&PrizeId>,
 ) -> Option<&'t PrizeId> {
-    let asked = |received: &PrizeId| match prize {
+    let is_it = |received: &PrizeId| match prize {
         Some(prize) => received == prize,
         None => received.is_money(),
     };
     let mut all = tournament.prizes_paid.keys();
-    all.find(|(number, received)| *number == player && asked(received)).map(|(_, prize)| prize)
+    all.find(|(number, received)| *number == player && is_it(received)).map(|(_, prize)| prize)
 }
 
 fn current_edition(tournament: &Tournament) -> Result<&Edition, Rejection> {

@@ -26,9 +26,10 @@ impl Tournament {
             if planned != Some(&event.drawn()) {
                 return Err(meta.corrupt(format!("the draw of round {first} did not plan it")));
             }
-        } else if let Some(kept) = event.commitment {
+        } else if let Some(commitment) = event.commitment {
             let mut open = Arc::make_mut(&mut self.commitments).iter_mut().filter(|made| made.is_open());
-            let made = open.find(|made| made.facts.round == event.round && made.facts.commitment == kept);
+            let made =
+                open.find(|made| made.facts.round == event.round && made.facts.commitment == commitment);
             let made = made.ok_or_else(|| meta.corrupt("the draw was not committed to"))?;
             made.fate = Fate::Drawn { version: meta.version };
         }

@@ -13,7 +13,7 @@ use crate::tournament::state::{Leave, Player, Standing, Substitution, Team};
 impl Tournament {
     pub(super) fn player_registered(&mut self, meta: Meta, event: &PlayerRegistered) -> Result<(), Corrupt> {
         if let Some(registration) = event.registration {
-            self.asked_mut(meta, registration)?.standing = Standing::Registered(event.player);
+            self.preregistration_mut(meta, registration)?.standing = Standing::Registered(event.player);
         }
         let player = Player {
             number: event.player,
@@ -59,11 +59,11 @@ impl Tournament {
         let player = player.ok_or_else(|| meta.corrupt(format!("no player {}", event.player)))?;
         Arc::make_mut(&mut self.annulled).insert(event.player, player.person);
         let was_his = |standing: &Standing| *standing == Standing::Registered(event.player);
-        if self.entering.asked.iter().any(|asked| was_his(&asked.standing)) {
-            let asked = Arc::make_mut(&mut self.entering).asked.iter_mut();
-            asked
-                .filter(|asked| was_his(&asked.standing))
-                .for_each(|asked| asked.standing = Standing::Cancelled);
+        if self.entering.preregistrations.iter().any(|entry| was_his(&entry.standing)) {
+            let preregistrations = Arc::make_mut(&mut self.entering).preregistrations.iter_mut();
+            preregistrations
+                .filter(|entry| was_his(&entry.standing))
+                .for_each(|entry| entry.standing = Standing::Cancelled);
         }
         Ok(())
     }

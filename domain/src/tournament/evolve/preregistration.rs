@@ -4,18 +4,24 @@ use super::{Corrupt, Meta};
 use crate::ids::RegistrationId;
 use crate::tournament::Tournament;
 use crate::tournament::event::preregistration::Preregistered;
-use crate::tournament::state::{Asked, Standing};
+use crate::tournament::state::{Preregistration, Standing};
 
 impl Tournament {
     pub(super) fn preregistered(&mut self, meta: Meta, event: &Preregistered) {
         let standing = if event.waiting { Standing::Waiting } else { Standing::Place };
-        let asked = Asked { facts: event.clone(), recorded: meta.recorded(), standing };
-        Arc::make_mut(&mut self.entering).asked.push(asked);
+        let preregistration = Preregistration { facts: event.clone(), recorded: meta.recorded(), standing };
+        Arc::make_mut(&mut self.entering).preregistrations.push(preregistration);
     }
 
-    pub(super) fn asked_mut(&mut self, meta: Meta, id: RegistrationId) -> Result<&mut Asked, Corrupt> {
-        let asked = Arc::make_mut(&mut self.entering).asked.iter_mut();
-        let mut asked = asked.filter(|asked| asked.facts.registration == id);
-        asked.next().ok_or_else(|| meta.corrupt(format!("no registration {id}")))
+    pub(super) fn preregistration_mut(
+        &mut self,
+        meta: Meta,
+        id: RegistrationId,
+    ) -> Result<&mut Preregistration, Corrupt> {
+        let mut found = Arc::make_mut(&mut self.entering)
+            .preregistrations
+            .iter_mut()
+            .filter(|entry| entry.facts.registration == id);
+        found.next().ok_or_else(|| meta.corrupt(format!("no registration {id}")))
     }
 }

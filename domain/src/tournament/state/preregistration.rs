@@ -11,12 +11,12 @@ pub struct Entering {
     /// The terms.
     pub terms: RegistrationSet,
     /// Who asked, in that order.
-    pub asked: Vec<Asked>,
+    pub preregistrations: Vec<Preregistration>,
 }
 
 /// Somebody who asked for a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+pub struct Preregistration {
     /// The facts.
     pub facts: Preregistered,
     /// When, and by whom.
@@ -41,24 +41,26 @@ pub enum Standing {
 impl Entering {
     /// What was asked for under this id.
     #[must_use]
-    pub fn asked(&self, id: RegistrationId) -> Option<&Asked> {
-        self.asked.iter().find(|asked| asked.facts.registration == id)
+    pub fn preregistration(&self, id: RegistrationId) -> Option<&Preregistration> {
+        self.preregistrations.iter().find(|entry| entry.facts.registration == id)
     }
 
     /// Those who stand so, in the order in which they asked.
-    pub fn standing(&self, standing: Standing) -> impl Iterator<Item = &Asked> {
-        self.asked.iter().filter(move |asked| asked.standing == standing)
+    pub fn standing(&self, standing: Standing) -> impl Iterator<Item = &Preregistration> {
+        self.preregistrations.iter().filter(move |entry| entry.standing == standing)
     }
 
     /// Who has a place or waits for one, and is not registered.
-    pub fn open(&self) -> impl Iterator<Item = &Asked> {
-        self.asked.iter().filter(|asked| matches!(asked.standing, Standing::Waiting | Standing::Place))
+    pub fn open(&self) -> impl Iterator<Item = &Preregistration> {
+        self.preregistrations
+            .iter()
+            .filter(|entry| matches!(entry.standing, Standing::Waiting | Standing::Place))
     }
 
     /// Whether this person has asked for a place, and neither cancelled nor been registered.
     #[must_use]
-    pub fn has_asked(&self, person: PersonId) -> bool {
-        self.open().any(|asked| asked.facts.person == person)
+    pub fn is_preregistered(&self, person: PersonId) -> bool {
+        self.open().any(|entry| entry.facts.person == person)
     }
 }
 

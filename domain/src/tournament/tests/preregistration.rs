@@ -71,7 +71,7 @@ pub(super) fn cup(capacity: u16, automatic: bool) -> Scenario {
 }
 
 pub(super) fn standings(cup: &Scenario) -> Vec<Standing> {
-    cup.tournament.entering.asked.iter().map(|asked| asked.standing).collect()
+    cup.tournament.entering.preregistrations.iter().map(|entry| entry.standing).collect()
 }
 
 #[test]

@@ -155,12 +155,12 @@ fn an_edition_shows_what_it_recorded_whatever_is_computed_later() {
     let published = cup.tournament.editions[0].published.clone();
     let results = Results::of(&cup.tournament);
     assert_eq!(published.rows, EditionRows::of(&results));
-    assert_eq!(published.rows.shown(&results), results);
+    assert_eq!(published.rows.as_results(&results), results);
 
     // Somebody is out by now: the edition stays, with his rounds beside his row.
     let out = published.rows.players[0].number;
     cup.given(Command::Field(FieldCommand::Exclude { player: out, note: None }));
-    let shown = published.rows.shown(&Results::of(&cup.tournament));
+    let shown = published.rows.as_results(&Results::of(&cup.tournament));
     assert_eq!(EditionRows::of(&shown), published.rows);
     assert_eq!(shown.ranking.rows[0].number, out);
     assert_eq!(shown.ranking.rows[0].rounds, results.ranking.rows[0].rounds);
@@ -228,6 +228,6 @@ fn a_prize_of_a_category_stays_theirs_in_the_edition_that_gave_it() {
     cup.given(Command::Field(FieldCommand::ChangeDetails { player: woman, details: Details::default() }));
     let now = Results::of(&cup.tournament);
     assert_eq!(hers(&now.payouts.cash), None);
-    let shown = hers(&published.shown(&now).payouts.cash).unwrap();
+    let shown = hers(&published.as_results(&now).payouts.cash).unwrap();
     assert_eq!((shown.category, shown.number), (then.category, woman));
 }

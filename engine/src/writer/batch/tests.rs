@@ -75,8 +75,8 @@ fn ground() -> Ground<Tournament> {
 fn case(command: Command) -> Case<Tournament> {
     let submission = Submission::new(command, TokenId(Uuid::from_u128(2)), Authority::Official);
     let (answer, _) = oneshot::channel();
-    let asked = WriterRequest::Command(Box::new(submission));
-    Case::new(Pending { asked, request: None, command_id: Uuid::now_v7(), random: [0; 32], answer })
+    let work = WriterRequest::Command(Box::new(submission));
+    Case::new(Pending { work, request: None, command_id: Uuid::now_v7(), random: [0; 32], answer })
 }
 
 fn keyed(command: Command, key: &str, digest: u8) -> Case<Tournament> {

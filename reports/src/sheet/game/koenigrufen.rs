@@ -92,7 +92,7 @@ fn trischaken(
         TrischakenResult::Counted(count) => (Reverse(count.thirds), 0, *player),
         TrischakenResult::Placed(place) => (Reverse(0), place.place, *player),
     });
-    let told = results.into_iter().map(|(player, result)| {
+    let in_words = results.into_iter().map(|(player, result)| {
         let (what, jungfrau, buergermeister) = match result {
             TrischakenResult::Counted(count) => {
                 let blatt = Blatt::of_thirds(count.thirds).to_string();
@@ -110,7 +110,7 @@ fn trischaken(
         let mark = mark.map_or_else(String::new, |mark| format!(" ({})", lang.text(mark)));
         format!("{} {what}{mark}", name(player))
     });
-    told.collect::<Vec<_>>().join(", ")
+    in_words.collect::<Vec<_>>().join(", ")
 }
 
 fn premium(entry: &PremiumEntry<PlayerNumber>, lang: Lang) -> String {
@@ -138,7 +138,7 @@ mod tests {
 
     use super::*;
 
-    fn told(results: &str) -> String {
+    fn in_words(results: &str) -> String {
         described(&format!(r#""contract": "trischaken", "trischaken": {results}"#))
     }
 
@@ -170,10 +170,10 @@ mod tests {
         let counted = r#"{"1": {"thirds": 60, "tricks": 4}, "2": {"blatt": "0", "tricks": 0},
             "3": {"blatt": "40/1", "tricks": 6}, "4": {"thirds": 29, "tricks": 2}}"#;
         assert_eq!(
-            told(counted),
+            in_words(counted),
             "Trischaken; Nr. 3 40/1 (Bürgermeister), Nr. 1 20/0, Nr. 4 9/2, Nr. 2 0/0 (Jungfrau)"
         );
         let placed = r#"{"1": {"place": 2}, "2": {"place": 1}, "3": {"place": 2}, "4": {"place": 4, "jungfrau": true}}"#;
-        assert_eq!(told(placed), "Trischaken; Nr. 2 1., Nr. 1 2., Nr. 3 2., Nr. 4 4. (Jungfrau)");
+        assert_eq!(in_words(placed), "Trischaken; Nr. 2 1., Nr. 1 2., Nr. 3 2., Nr. 4 4. (Jungfrau)");
     }
 }

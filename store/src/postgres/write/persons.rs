@@ -3,7 +3,7 @@ use domain::log::StreamId;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::append::{insert_persons, write_entry};
+use super::log::{insert_persons, write_entry};
 use super::{insert_keys, raise_revision};
 use crate::postgres::PostgresStore;
 use crate::values::to_i64;
@@ -22,12 +22,12 @@ impl PostgresStore {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
         let raised = insert_persons(&mut tx, std::slice::from_ref(person)).await?;
-        let said = match log {
+        let written = match log {
             Some(log) => write_entry(&mut tx, log).await?,
             None => None,
         };
         self.commit(tx).await?;
-        self.announce_said(said);
+        self.announce_entry(written);
         let revision = raised.first().map_or(0, |(_, revision)| *revision);
         self.announce_persons(person.organisation, revision);
         Ok(revision)
@@ -79,12 +79,12 @@ impl PostgresStore {
         if done.rows_affected() == 0 {
             return Err(WriteError::Conflict);
         }
-        let said = match log {
+        let written = match log {
             Some(log) => write_entry(&mut tx, log).await?,
             None => None,
         };
         self.commit(tx).await?;
-        self.announce_said(said);
+        self.announce_entry(written);
         self.announce_persons(organisation, revision);
         Ok(revision)
     }

@@ -3,7 +3,7 @@ use sqlx::postgres::PgArguments;
 use sqlx::query::Query;
 use sqlx::{PgConnection, Postgres};
 
-use super::append::write_entry;
+use super::log::write_entry;
 use super::tokens::{Revoked, insert_token, lock_tokens};
 use crate::postgres::PostgresStore;
 use crate::{
@@ -161,11 +161,11 @@ impl PostgresStore {
         self.change(change).await
     }
 
-    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: PenRequest) -> Result<bool, WriteError> {
+    pub(crate) async fn ask_pen(&self, pen: &Pen, request: PenRequest) -> Result<bool, WriteError> {
         let change = sqlx::query(statements::ASK_PEN)
-            .bind(asked.token)
-            .bind(i64::from(asked.player))
-            .bind(asked.at.timestamp_micros())
+            .bind(request.token)
+            .bind(i64::from(request.player))
+            .bind(request.at.timestamp_micros())
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
@@ -173,13 +173,13 @@ impl PostgresStore {
         self.change(change).await
     }
 
-    pub(crate) async fn refuse_pen(&self, pen: &Pen, asked: TokenId) -> Result<bool, WriteError> {
+    pub(crate) async fn refuse_pen(&self, pen: &Pen, request: TokenId) -> Result<bool, WriteError> {
         let change = sqlx::query(statements::REFUSE_PEN)
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
             .bind(pen.token)
-            .bind(asked);
+            .bind(request);
         self.change(change).await
     }
 

@@ -1,8 +1,8 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::append::write_entry;
 use super::insert_keys;
+use super::log::write_entry;
 use crate::postgres::PostgresStore;
 use crate::{Ended, KeyRow, LogEntry, NewToken, SecretHash, TokenId, WriteError, statements};
 

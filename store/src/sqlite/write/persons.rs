@@ -3,7 +3,7 @@ use domain::log::StreamId;
 use rusqlite::{Connection, OptionalExtension, params};
 use uuid::Uuid;
 
-use super::append::{insert_persons, write_entry};
+use super::log::{insert_persons, write_entry};
 use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
 use crate::values::{bytes_of, to_i64};

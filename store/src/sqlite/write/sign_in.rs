@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 
-use super::append::write_entry;
+use super::log::write_entry;
 use super::tokens::{end_tokens, insert_token};
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
@@ -166,13 +166,13 @@ impl SqliteStore {
         .await
     }
 
-    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: PenRequest) -> Result<bool, WriteError> {
+    pub(crate) async fn ask_pen(&self, pen: &Pen, request: PenRequest) -> Result<bool, WriteError> {
         let pen = *pen;
         self.write(move |connection| {
             let values = params![
-                bytes(&asked.token.0),
-                asked.player,
-                asked.at.timestamp_micros(),
+                bytes(&request.token.0),
+                request.player,
+                request.at.timestamp_micros(),
                 bytes(&pen.stream.0),
                 pen.round,
                 pen.table,
@@ -183,11 +183,11 @@ impl SqliteStore {
         .await
     }
 
-    pub(crate) async fn refuse_pen(&self, pen: &Pen, asked: TokenId) -> Result<bool, WriteError> {
+    pub(crate) async fn refuse_pen(&self, pen: &Pen, request: TokenId) -> Result<bool, WriteError> {
         let pen = *pen;
         self.write(move |connection| {
             let values =
-                params![bytes(&pen.stream.0), pen.round, pen.table, bytes(&pen.token.0), bytes(&asked.0)];
+                params![bytes(&pen.stream.0), pen.round, pen.table, bytes(&pen.token.0), bytes(&request.0)];
             Ok(execute(connection, statements::REFUSE_PEN, values)? > 0)
         })
         .await

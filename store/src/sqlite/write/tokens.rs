@@ -2,7 +2,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 use uuid::Uuid;
 
-use super::append::write_entry;
+use super::log::write_entry;
 use super::{bytes, execute, insert_keys};
 use crate::sqlite::SqliteStore;
 use crate::values::bytes_of;

@@ -70,9 +70,9 @@ async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
         visit.caller.needs(&[Role::Scorer], visit.caller.place())?;
         open(visit, deal).await?;
     }
-    let said = form.get("reason").map(str::to_owned);
-    let said = said.unwrap_or_else(|| visit.reader.lang.page(T::LineIsWrong).into_owned());
-    let note = request.note("reason", "/reason", &said)?;
+    let text = form.get("reason").map(str::to_owned);
+    let text = text.unwrap_or_else(|| visit.reader.lang.page(T::LineIsWrong).into_owned());
+    let note = request.note("reason", "/reason", &text)?;
     let flag = domain::ids::FlagId(Uuid::now_v7());
     request.submit(Command::Flag(FlagCommand::FlagLine { flag, at: deal, note })).await?;
     Ok(())
@@ -83,9 +83,9 @@ async fn complain(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     visit.caller.needs(&[Role::Scorer, Role::Referee], visit.caller.place())?;
     let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     let deal = deal(at, form)?;
-    let said = form.get("reason").map(str::to_owned);
-    let said = said.unwrap_or_else(|| visit.reader.lang.page(T::Complained).into_owned());
-    let note = request.note("complaint", "/reason", &said)?;
+    let text = form.get("reason").map(str::to_owned);
+    let text = text.unwrap_or_else(|| visit.reader.lang.page(T::Complained).into_owned());
+    let note = request.note("complaint", "/reason", &text)?;
     let complaint = domain::ids::ComplaintId(Uuid::now_v7());
     let by = form.number("by").map(PlayerNumber);
     let raise = ComplaintCommand::RaiseComplaint { complaint, at: deal, by, note, late: None };
@@ -151,8 +151,8 @@ fn signatures(
         let note = request.optional_note("signature", &format!("/signs_{player}_note"), note)?;
         signatures.push(NewSignature { player: *player, way, note });
     }
-    let asked = |player: PlayerNumber| signatures.iter().any(|it: &NewSignature| it.player == player);
-    let earlier = table.seats.iter().filter(|player| !asked(**player) && signed_for(table, **player)).count();
+    let signs = |player: PlayerNumber| signatures.iter().any(|it: &NewSignature| it.player == player);
+    let earlier = table.seats.iter().filter(|player| !signs(**player) && signed_for(table, **player)).count();
     if signatures.len() + earlier < 2 {
         let violation = Violation::new("/signatures", "bad_value", http::messages::two_sign());
         return Err(Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation));

@@ -70,7 +70,7 @@ impl Part {
 }
 
 /// The form with what was typed, or with a record that is corrected, and with what is wrong beside it.
-pub(super) fn shown(
+pub(super) fn parts(
     fields: &dyn LineFields,
     lang: Lang,
     form: &Form,

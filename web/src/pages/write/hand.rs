@@ -25,7 +25,7 @@ pub(super) struct Hand {
     /// A referee or an organizer: he may pass the pen on and correct lines.
     pub official: bool,
     /// Who would like to have the pen, as far as it is his business.
-    pub asked: Option<PenRequest>,
+    pub pen_request: Option<PenRequest>,
 }
 
 impl Hand {
@@ -40,10 +40,10 @@ impl Hand {
             }
         }
         let official = visit.caller.may(Role::Referee) || visit.caller.may(Role::Organizer);
-        let asked = pen.and_then(|pen| pens::asked(&pen, now(visit)));
+        let pen_request = pen.and_then(|pen| pens::request(&pen, now(visit)));
         // Who asks sees that he waits; who has the pen, or is an official, may give it.
-        let asked = asked.filter(|asked| mine || official || asked.token == session);
-        Ok(Self { writes: visit.caller.may(Role::Scorer), pen, mine, official, asked })
+        let pen_request = pen_request.filter(|pen_request| mine || official || pen_request.token == session);
+        Ok(Self { writes: visit.caller.may(Role::Scorer), pen, mine, official, pen_request })
     }
 
     /// What somebody asks for is passed on or refused by who has it, or by an official.
@@ -101,8 +101,8 @@ fn asker(visit: &Visit) -> Result<Asker> {
 /// Who has the pen, or an official, gives it to who has asked.
 pub(super) async fn give(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     let hand = Hand::deciding(visit, at).await?;
-    let Some(asked) = as_seen(&hand, form)? else { return Ok(()) };
-    let (to, player) = (asked.token, PlayerNumber(asked.player));
+    let Some(pen_request) = as_seen(&hand, form)? else { return Ok(()) };
+    let (to, player) = (pen_request.token, PlayerNumber(pen_request.player));
     let from = hand.pen.map(|pen| PenHolder { token: pen.token, silent_since: None });
     Ok(visit.engine().pass_pen(visit.tournament().id, at, to, player, from, asker(visit)?).await?)
 }
@@ -118,9 +118,9 @@ pub(super) async fn refuse(visit: &Visit, at: TableAt, form: &Form) -> Result<()
 
 /// Who asks, if it is whom the page has named: somebody else may have asked since.
 fn as_seen(hand: &Hand, form: &Form) -> Result<Option<PenRequest>> {
-    let Some(asked) = hand.asked else { return Ok(None) };
-    if form.get("asked") == Some(asked.token.to_string().as_str()) {
-        return Ok(Some(asked));
+    let Some(pen_request) = hand.pen_request else { return Ok(None) };
+    if form.get("asked") == Some(pen_request.token.to_string().as_str()) {
+        return Ok(Some(pen_request));
     }
     Err(Problem::new(Code::PreconditionFailed, http::messages::other_asks()))
 }
@@ -131,11 +131,11 @@ pub async fn pen(visit: Visit, pens: Data<Pens>, path: Path) -> Result<HttpRespo
     views::find::table(visit.tournament(), at)?;
     let hand = Hand::of(&visit, at).await?;
     let session = visit.caller.principal()?.token;
-    let asked = hand
-        .asked
-        .map(|asked| json!({"player": asked.player, "session": asked.token, "own": asked.token == session}));
+    let pen_request = hand
+        .pen_request
+        .map(|pen_request| json!({"player": pen_request.player, "session": pen_request.token, "own": pen_request.token == session}));
     let answer = json!({
-        "mine": hand.mine, "writes": hand.writes, "holder": hand.pen.map(|pen| pen.player), "asked": asked,
+        "mine": hand.mine, "writes": hand.writes, "holder": hand.pen.map(|pen| pen.player), "asked": pen_request,
         // Who waits may take it himself.
         "silent": hand.pen.is_some_and(|pen| pens.is_silent(&pen, now(&visit))),
     });

@@ -32,7 +32,7 @@ fn cards<'a>(cards: impl IntoIterator<Item = &'a CardName>) -> Vec<(String, Stri
 
 /// A row as it is typed.
 struct Row {
-    said: Value,
+    announcement: Value,
     /// The row that it raises.
     raises: Option<usize>,
     ended: Value,
@@ -42,14 +42,14 @@ impl Fields<'_> {
     fn row(&self, form: &Form, row: usize) -> Option<Row> {
         let get = |name: &str| form.get(&format!("{name}_{row}"));
         let item = get("item")?;
-        let mut said = json!({"item": item, "by": get("by").unwrap_or_default()});
+        let mut announcement = json!({"item": item, "by": get("by").unwrap_or_default()});
         let named: Vec<_> = (0..CARDS).filter_map(|card| get(&format!("card{card}"))).collect();
         if !named.is_empty() {
-            said["cards"] = named.into();
+            announcement["cards"] = named.into();
         }
         match (get("suit"), get("other_suit")) {
-            (Some(one), Some(other)) => said["suits"] = json!([one, other]),
-            (Some(suit), None) => said["suit"] = suit.into(),
+            (Some(one), Some(other)) => announcement["suits"] = json!([one, other]),
+            (Some(suit), None) => announcement["suit"] = suit.into(),
             _ => {}
         }
         let mut ended = Map::new();
@@ -64,7 +64,7 @@ impl Fields<'_> {
             ended.insert("kontra_by".into(), by.into());
         }
         let raises = form.number::<usize>(&format!("raises_{row}")).and_then(|row| row.checked_sub(1));
-        Some(Row { said, raises: raises.filter(|raised| *raised < row), ended: ended.into() })
+        Some(Row { announcement, raises: raises.filter(|raised| *raised < row), ended: ended.into() })
     }
 
     /// What stands, each with the row it is typed in; rows that were raised are behind what raised them.
@@ -74,18 +74,18 @@ impl Fields<'_> {
         let mut standing = Vec::new();
         for (at, row) in rows.iter().enumerate().filter(|(at, _)| !raised.contains(at)) {
             let Some(row) = row else { continue };
-            let mut said = row.said.clone();
-            merge(&mut said, &row.ended);
+            let mut announcement = row.announcement.clone();
+            merge(&mut announcement, &row.ended);
             let mut chain = Vec::new();
             let mut next = row.raises;
             while let Some(raised) = next.and_then(|raised| rows.get(raised)?.as_ref()) {
-                chain.insert(0, raised.said.clone());
+                chain.insert(0, raised.announcement.clone());
                 next = raised.raises;
             }
             if !chain.is_empty() {
-                said["raised_from"] = chain.into();
+                announcement["raised_from"] = chain.into();
             }
-            standing.push((at, said));
+            standing.push((at, announcement));
         }
         standing
     }
@@ -148,7 +148,8 @@ impl LineFields for Fields<'_> {
             "hands".into(),
             json!({"attackers": self.hand(form, "attackers"), "defenders": self.hand(form, "defenders")}),
         );
-        let announcements: Vec<_> = self.announcements(form).into_iter().map(|(_, said)| said).collect();
+        let announcements: Vec<_> =
+            self.announcements(form).into_iter().map(|(_, announcement)| announcement).collect();
         if !announcements.is_empty() {
             record.insert("announcements".into(), announcements.into());
         }
@@ -192,9 +193,9 @@ impl LineFields for Fields<'_> {
             Value::Number(number) => Some(number.to_string()),
             _ => None,
         };
-        for said in record["announcements"].as_array().into_iter().flatten() {
-            let raised = said["raised_from"].as_array().into_iter().flatten();
-            for (i, said) in raised.chain([said]).enumerate() {
+        for announcement in record["announcements"].as_array().into_iter().flatten() {
+            let raised = announcement["raised_from"].as_array().into_iter().flatten();
+            for (i, announcement) in raised.chain([announcement]).enumerate() {
                 let mut put = |field: &str, value: Option<String>| {
                     fields.extend(value.map(|value| (format!("{field}_{row}"), value)));
                 };
@@ -205,14 +206,17 @@ impl LineFields for Fields<'_> {
                     ("count", "count"),
                     ("kontra", "kontra_by"),
                 ] {
-                    put(field, text(&said[of]));
+                    put(field, text(&announcement[of]));
                 }
-                put("suit", text(&said["suits"][0]));
-                put("other_suit", text(&said["suits"][1]));
+                put("suit", text(&announcement["suits"][0]));
+                put("other_suit", text(&announcement["suits"][1]));
                 for card in 0..CARDS {
-                    put(&format!("card{card}"), text(&said["cards"][card]));
+                    put(&format!("card{card}"), text(&announcement["cards"][card]));
                 }
-                put("won", said["won"].as_bool().map(|won| if won { "yes" } else { "no" }.to_owned()));
+                put(
+                    "won",
+                    announcement["won"].as_bool().map(|won| if won { "yes" } else { "no" }.to_owned()),
+                );
                 put("raises", (i > 0).then(|| row.to_string()));
                 row += 1;
             }

@@ -139,7 +139,7 @@ impl Plan {
             found.sort_by_key(|double| double.likeness);
             found.truncate(SHOWN.min(room));
             room -= found.len();
-            Doubles { shown: found, ..doubles }
+            Doubles { listed: found, ..doubles }
         });
         doubles.collect()
     }

@@ -158,8 +158,8 @@ impl Deal {
     /// What a ruling's price depends on and neither entries nor cards tell yet: who holds the
     /// called king. The cards tell it once everything was said, and who plays with whom is settled.
     pub(in crate::tournament) fn missing_partner(&self, rules: &SettlementRules<'_>) -> Option<Violation> {
-        let shown = || self.agreeing(rules).is_some_and(|played| played.settled_record().is_some());
-        let is_stated = self.record.is_some() || shown();
+        let by_cards = || self.agreeing(rules).is_some_and(|played| played.settled_record().is_some());
+        let is_stated = self.record.is_some() || by_cards();
         self.entered_record().filter(|_| !is_stated)?.missing_partner(rules.rules())
     }
 

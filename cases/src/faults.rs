@@ -1,6 +1,6 @@
 //! What a case can be refused for before any family looks at its deal.
 
-crate::faults! { "case";
+domain::faults! { "case";
     SeatingMismatch => four_missing();
     SeatingMismatch => players_missing();
     SeatingMismatch => vorhand_missing();
@@ -13,7 +13,7 @@ crate::faults! { "case";
     Inconsistent => not_bid_step_by_step();
 }
 
-crate::messages! { "case";
+domain::messages! { "case";
     several(count: Count);
     unknown_ruleset(id: Written, known: List);
 }

@@ -5,14 +5,15 @@
 
 use std::convert::Infallible;
 
+use domain::family::{self, Choices, Entry, Family, GameRules, Roster};
+use domain::royal::Pair;
+use domain::seat::{Seat, Seating};
+use domain::violation::{Violation, shape, under};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::case::{self, Problem, Table, faults};
-use crate::family::{self, Choices, Entry, Family, GameRules, Roster};
-use crate::royal::Pair;
-use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, shape, under};
+use crate::case::{self, Table};
+use crate::{Problem, ProblemCode, faults};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with ruleset and deal")]
@@ -62,7 +63,10 @@ pub fn announcements(request: &str) -> Result<Choices<String>, Problem> {
     });
     let entries = entries.collect::<Result<Vec<_>, _>>()?;
     if bidding.family != rules.family() {
-        return Err(Problem::invalid("invalid_deal", vec![bidding.family.mismatch(rules).under("/deal")]));
+        return Err(Problem::invalid(
+            ProblemCode::InvalidDeal,
+            vec![bidding.family.mismatch(rules).under("/deal")],
+        ));
     }
     let table = Table::new(&Roster::of_pairs(bidding.attackers.as_ref(), bidding.defenders.as_ref()));
     let choices = table.play(|seating| {
@@ -121,7 +125,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::violation::ViolationCode as Code;
+    use domain::violation::ViolationCode as Code;
 
     fn case(entries: &Value) -> Value {
         json!({"ruleset": "royal", "deal": {"family": "royal",
@@ -152,19 +156,19 @@ mod tests {
     }
 
     #[rstest]
-    #[case::not_at_his_turn(json!([says("spiel", "A")]), "invalid_deal", &[("/entries/0/entry/by", Code::OutOfTurn)])]
-    #[case::a_stranger(json!([says("spiel", "X")]), "invalid_deal", &[("/entries/0/entry/by", Code::UnknownPlayer)])]
-    #[case::the_first_alone(json!([says("spiel", "C"), says("kasse", "C"), says("spiel", "X")]), "invalid_deal",
+    #[case::not_at_his_turn(json!([says("spiel", "A")]), ProblemCode::InvalidDeal, &[("/entries/0/entry/by", Code::OutOfTurn)])]
+    #[case::a_stranger(json!([says("spiel", "X")]), ProblemCode::InvalidDeal, &[("/entries/0/entry/by", Code::UnknownPlayer)])]
+    #[case::the_first_alone(json!([says("spiel", "C"), says("kasse", "C"), says("spiel", "X")]), ProblemCode::InvalidDeal,
         &[("/entries/1/entry/by", Code::RaiseNotAllowed)])]
-    #[case::of_the_record(json!([says("wonok", "C"), passes("C"), says("flush", "B")]), "invalid_deal",
+    #[case::of_the_record(json!([says("wonok", "C"), passes("C"), says("flush", "B")]), ProblemCode::InvalidDeal,
         &[("/entries/2", Code::MeldungImplausible)])]
-    #[case::misspelt(json!([{"type": "royal.pass", "entry": {"by": "C"}}]), "invalid_shape", &[("/entries/0/type", Code::Shape)])]
-    #[case::no_item(json!([passes("C"), says("obscure", "B")]), "invalid_shape", &[("/entries/1/entry/item", Code::Shape)])]
-    #[case::another_game(json!([{"type": "tarot.chelem_announced", "entry": {}}]), "invalid_deal",
+    #[case::misspelt(json!([{"type": "royal.pass", "entry": {"by": "C"}}]), ProblemCode::InvalidShape, &[("/entries/0/type", Code::Shape)])]
+    #[case::no_item(json!([passes("C"), says("obscure", "B")]), ProblemCode::InvalidShape, &[("/entries/1/entry/item", Code::Shape)])]
+    #[case::another_game(json!([{"type": "tarot.chelem_announced", "entry": {}}]), ProblemCode::InvalidDeal,
         &[("/entries/0", Code::FamilyMismatch)])]
     fn what_cannot_be_said_is_named(
         #[case] entries: Value,
-        #[case] code: &str,
+        #[case] code: ProblemCode,
         #[case] expected: &[(&str, Code)],
     ) {
         let problem = announcements(&case(&entries).to_string()).unwrap_err();

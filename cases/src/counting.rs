@@ -3,13 +3,13 @@
 //! Nothing is stored. The command line and the API answer with the same shapes. What comes out
 //! is what the record of the deal asks for.
 
+use domain::game::CountError;
+use domain::message::Term;
+use domain::violation::{Violation, under};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::case::{self, Problem, faults};
-use crate::game::CountError;
-use crate::message::Term;
-use crate::violation::{Violation, under};
+use crate::{Problem, ProblemCode, case, faults};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with ruleset and count")]
@@ -21,7 +21,7 @@ struct Request<'a> {
 }
 
 /// Counts one case: `{"ruleset": id or ruleset, "count": heap}`, as the family of the ruleset has
-/// heaps: [`koenigrufen::count`](crate::koenigrufen::count), [`tarot::count`](crate::tarot::count).
+/// heaps: [`koenigrufen::count`](domain::koenigrufen::count), [`tarot::count`](domain::tarot::count).
 ///
 /// # Errors
 /// The problem that keeps it from being counted.
@@ -33,11 +33,11 @@ pub fn count(request: &str) -> Result<Box<RawValue>, Problem> {
     counted.map_err(|error| match error {
         CountError::NotCounted => {
             let fault = faults::nothing_counted(Term::new("family", ruleset.game.family().name()));
-            Problem::invalid("invalid_deal", vec![Violation::at("/ruleset", fault)])
+            Problem::invalid(ProblemCode::InvalidDeal, vec![Violation::at("/ruleset", fault)])
         }
         CountError::Shape(violation) => Problem::shape(violation.under("/count")),
         CountError::Invalid(found) => {
-            Problem::invalid("invalid_deal", under("/count", found)).named_by(ruleset)
+            Problem::invalid(ProblemCode::InvalidDeal, under("/count", found)).named_by(ruleset)
         }
     })
 }
@@ -74,14 +74,14 @@ mod tests {
             (problem.code, problem.violations[0].pointer.clone())
         };
         let heap = json!({"players": 4, "contract": "prise", "counted": "attack", "cards": ["A22"]});
-        assert_eq!(refused("tarot-fft", heap), ("invalid_shape", "/count/cards/0".to_owned()));
+        assert_eq!(refused("tarot-fft", heap), (ProblemCode::InvalidShape, "/count/cards/0".to_owned()));
         let heap = json!({"players": 4, "contract": "prise", "counted": "attack", "cards": []});
-        assert_eq!(refused("tarot-fft", heap.clone()), ("invalid_deal", "/count/dog".to_owned()));
-        assert_eq!(refused("royal", heap.clone()), ("invalid_deal", "/ruleset".to_owned()));
-        assert_eq!(refused("tarockcup-2018", heap), ("invalid_shape", "/count/counted".to_owned()));
+        assert_eq!(refused("tarot-fft", heap.clone()), (ProblemCode::InvalidDeal, "/count/dog".to_owned()));
+        assert_eq!(refused("royal", heap.clone()), (ProblemCode::InvalidDeal, "/ruleset".to_owned()));
+        assert_eq!(refused("tarockcup-2018", heap), (ProblemCode::InvalidShape, "/count/counted".to_owned()));
         let heap = json!({"contract": "dreier", "counted": "declarer", "tricks": 1, "thirds": 200});
-        assert_eq!(refused("krenglbach-2018", heap), ("invalid_deal", "/count/thirds".to_owned()));
+        assert_eq!(refused("krenglbach-2018", heap), (ProblemCode::InvalidDeal, "/count/thirds".to_owned()));
         let heap = json!({"contract": "dreier", "counted": "declarer", "blatt": "35/3"});
-        assert_eq!(refused("krenglbach-2018", heap), ("invalid_shape", "/count/blatt".to_owned()));
+        assert_eq!(refused("krenglbach-2018", heap), (ProblemCode::InvalidShape, "/count/blatt".to_owned()));
     }
 }

@@ -1,56 +1,14 @@
-//! What the cases of scoring and of adjudicating share: ruleset, seats, and the problem
-//! that keeps a case from being answered.
+//! What all cases share: the ruleset, and who sits at the table.
 
-pub(crate) mod faults;
-
+use domain::family::{self, Roster};
+use domain::message::List;
+use domain::ruleset::{Ruleset, RulesetError};
+use domain::seat::{Seat, Seating};
+use domain::violation::{Violation, ViolationCode as Code, shape, shared};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::family::{self, Roster};
-use crate::message::{List, Message};
-use crate::ruleset::{Ruleset, RulesetError};
-use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode as Code, shape, shared};
-
-/// Why a case cannot be scored or judged.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{code}: {message}")]
-pub struct Problem {
-    /// Which problem, stable.
-    pub code: &'static str,
-    /// What is wrong with this case, for a person.
-    pub message: Message,
-    /// Every place that is wrong; of another shape the first.
-    pub violations: Vec<Violation>,
-}
-
-impl Problem {
-    /// The codes a case can be refused with.
-    pub const CODES: [&'static str; 5] =
-        ["malformed_json", "invalid_shape", "unknown_ruleset", "invalid_ruleset", "invalid_deal"];
-
-    /// A case of another shape.
-    #[must_use]
-    pub fn shape(violation: Violation) -> Self {
-        Self { code: "invalid_shape", message: violation.message.clone(), violations: vec![violation] }
-    }
-
-    /// The same with games called as the ruleset of the case calls them.
-    #[must_use]
-    pub fn named_by(mut self, ruleset: &Ruleset) -> Self {
-        self.message = ruleset.naming(self.message);
-        self.violations = ruleset.naming_in(self.violations);
-        self
-    }
-
-    pub(crate) fn invalid(code: &'static str, violations: Vec<Violation>) -> Self {
-        let message = match violations.as_slice() {
-            [only] => only.message.clone(),
-            several => faults::several(several.len()),
-        };
-        Self { code, message, violations }
-    }
-}
+use crate::{Problem, ProblemCode, faults};
 
 /// The ruleset of a case.
 #[derive(Debug)]
@@ -82,15 +40,16 @@ pub fn ruleset<'r>(json: &str, own: Option<&'r Ruleset>) -> Result<PresetOrInlin
         return own.or_else(|| Ruleset::preset(&id)).map(PresetOrInline::Preset).ok_or_else(|| {
             let known = List::written(Ruleset::presets().iter().map(|preset| preset.id.as_str()));
             let message = faults::unknown_ruleset(id, known);
-            Problem { code: "unknown_ruleset", message, violations: Vec::new() }
+            Problem { code: ProblemCode::UnknownRuleset, message, violations: Vec::new() }
         });
     }
     match Ruleset::from_json(json) {
         Ok(ruleset) => Ok(PresetOrInline::Inline(Box::new(ruleset))),
         Err(RulesetError::Shape(violation)) => Err(Problem::shape(violation.under("/ruleset"))),
-        Err(RulesetError::Invalid(found)) => {
-            Err(Problem::invalid("invalid_ruleset", found.into_iter().map(|v| v.under("/ruleset")).collect()))
-        }
+        Err(RulesetError::Invalid(found)) => Err(Problem::invalid(
+            ProblemCode::InvalidRuleset,
+            found.into_iter().map(|v| v.under("/ruleset")).collect(),
+        )),
     }
 }
 
@@ -101,7 +60,7 @@ pub fn ruleset<'r>(json: &str, own: Option<&'r Ruleset>) -> Result<PresetOrInlin
 pub fn read<'a, T: Deserialize<'a>>(request: &'a str) -> Result<T, Problem> {
     if let Err(error) = serde_json::from_str::<&RawValue>(request) {
         let message = shape::malformed(&error);
-        return Err(Problem { code: "malformed_json", message, violations: Vec::new() });
+        return Err(Problem { code: ProblemCode::MalformedJson, message, violations: Vec::new() });
     }
     family::read(request).map_err(Problem::shape)
 }
@@ -231,7 +190,7 @@ impl Table {
             Some(Err(more)) => found.extend(more.into_iter().filter(|violation| self.can_tell(violation))),
             _ => {}
         }
-        Err(Problem::invalid("invalid_deal", found.into_iter().map(|v| v.under("/deal")).collect()))
+        Err(Problem::invalid(ProblemCode::InvalidDeal, found.into_iter().map(|v| v.under("/deal")).collect()))
     }
 
     /// Whether something can be said though it is not known who sits where: nothing of what is
