@@ -1,7 +1,6 @@
 //! Rows flow down lanes and over pages; heads are repeated, feet counted at the end.
 
 mod below;
-mod notes;
 
 use texts::Text;
 
