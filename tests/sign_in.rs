@@ -1,6 +1,6 @@
 //! Signing in without passwords, by forms alone: a browser without script.
 
-mod cards;
+mod tables;
 
 use crate::support::cup::Cup;
 use crate::support::database::On;

@@ -79,7 +79,7 @@ impl<T> ForOrganisation<T> {
 
     /// Keeps a picture beside the log, as it is written in Base64; the command refers to it.
     pub fn picture(&mut self, base64: &str) -> Result<NoteRef> {
-        let (note, reference) = writing::new_note(&self.engine, PICTURE, base64)?;
+        let (note, reference) = writing::salted_note(&self.engine, PICTURE, base64)?;
         self.notes.push(note);
         Ok(reference)
     }

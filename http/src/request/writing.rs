@@ -297,11 +297,11 @@ pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -
         let violation = Violation::new(pointer, "bad_text", messages::note_length(most));
         return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
     }
-    new_note(engine, kind, text)
+    salted_note(engine, kind, text)
 }
 
 /// What is kept beside the log whatever it says, and how an event refers to it.
-pub(super) fn new_note(engine: &Engine, kind: &str, text: &str) -> Result<(NewNote, NoteRef)> {
+pub(super) fn salted_note(engine: &Engine, kind: &str, text: &str) -> Result<(NewNote, NoteRef)> {
     let mut salt = [0; 16];
     getrandom::fill(&mut salt).map_err(Problem::internal)?;
     let id = NoteId(Uuid::now_v7());

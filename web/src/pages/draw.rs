@@ -55,8 +55,8 @@ async fn page(visit: &Visit, number: domain::ids::RoundNumber) -> Result<Listing
         Seated::Moved => T::SeatedMoved,
     };
     let changed = draw.in_force.changed_seats;
-    let changes = (changed > 0).then(|| lang.text_with(Text::DrawChanged, [("seats", changed.into())]));
-    facts.push((text(T::SeatsNow), Cell::from(text(in_force)).with(changes.unwrap_or_default())));
+    let how_many = (changed > 0).then(|| lang.text_with(Text::DrawChanged, [("seats", changed.into())]));
+    facts.push((text(T::SeatsNow), Cell::from(text(in_force)).with(how_many.unwrap_or_default())));
     page.grids.push(Grid::facts(String::new(), facts));
 
     let directory = view.directory().await?;
