@@ -92,6 +92,26 @@ fn what_the_list_does_not_tell_is_named() {
     assert_eq!(answer["undecided"], json!([]));
 }
 
+/// ROY: between equals trophies decide, the highest first; a list that says nothing of them leaves it open.
+#[test]
+fn a_list_tells_trophies_where_they_decide() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let client = server.anonymous();
+    let mut ruleset = client.get("/rulesets/royal").expect(200);
+    ruleset["regulations"]["tie_breaks"] = json!(["trophies", "shared"]);
+    let ranked = |csv: &str| client.post("/rank", &json!({"ruleset": ruleset, "csv": csv})).expect(200);
+    let silent = ranked("player,team,r1\nA,1,9\nB,1,9\nC,2,9\nD,2,9\n");
+    assert_eq!(silent["undecided"][0]["needs"], "trophies", "{silent}");
+    let told = "player,team,r1,Trophäen\nA,1,9,mondfang\nB,1,9,mondfang\nC,2,9,habicht\nD,2,9,habicht\n";
+    let told = ranked(told);
+    assert_eq!(told["undecided"], json!([]), "{told}");
+    assert_eq!((&told["rows"][0]["player"], &told["rows"][0]["rank"]), (&json!("C"), &json!(1)), "{told}");
+    let wrong = json!({"ruleset": ruleset, "csv": "player,r1,trophies\nA,1,pagat\n"});
+    let refused = client.post("/rank", &wrong).refused(422, "invalid_results");
+    assert_eq!(refused["violations"][0]["pointer"], "/rows/2/trophies");
+}
+
 #[test]
 fn what_is_wrong_is_named_with_row_and_column() {
     let (status, text) = rank("player,r1\nA,1\nA,x\n", &["--ruleset", "tarot-fft"]);

@@ -3,6 +3,7 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
+use crate::reading;
 use crate::support::cup::Cup;
 use crate::support::database::On;
 
@@ -200,8 +201,11 @@ fn what_was_promised_is_paid_and_what_the_organizer_adds_is_told() {
     let due = |field: &str| cup.read("cash")["prizes_due"][field].as_i64().unwrap();
     let fields = ["pot_cents", "awarded_cents", "handed_out_cents", "added_cents", "missing_cents"];
     assert_eq!(fields.map(due), [2_000, 5_000, 0, 3_000, 3_000]);
-    let paper = cup.organizer.get(&cup.path("reports/cash.csv?lang=de")).text;
-    assert!(paper.contains("legt zu den Preisen") && paper.contains("fehlen"), "{paper}");
+    let paper = cup.organizer.bytes(&cup.path("reports/cash.pdf?lang=de"));
+    let paper: String = reading::pages(&paper).iter().map(reading::Page::text).collect();
+    for said in ["Preise in Geld", "50,00", "Veranstalter legt", "fehlen"] {
+        assert!(paper.contains(said), "{said}: {paper}");
+    }
     let winners = cup.read("payouts")["cash"].clone();
     let pay = |nth: usize| cup.tell(&format!("payouts/{}/paid", winners[nth]["number"]));
     pay(0).refused(409, "cash_state");

@@ -167,6 +167,11 @@ pub trait Game: Sized {
         false
     }
 
+    /// How high the trophy with this id stands; none if there is no such trophy.
+    fn trophy_rank(&self, _id: &str) -> Option<u16> {
+        None
+    }
+
     /// The offences its catalogue knows.
     fn offences(&self) -> &[Offence] {
         &[]

@@ -43,11 +43,15 @@ pub async fn store(
     let picture = backstage.for_known(move || Picture::read(&bytes)).await?.map_err(refused)?;
     let mut request = ForOrganisation::new(http, (), key).await?;
     let (engine, actor) = (request.engine.clone(), request.caller.principal()?.token);
-    let before = engine.organisation(request.organisation).await?;
+    let organisation = request.organisation;
+    let before = engine.organisation(organisation).await?;
     let before = before.state().pictures.get(&which).map(|note| note.id);
     let note = request.picture(&pictures::written(&picture))?;
     let stored = request.submit(None, Command::StorePicture { picture: which, note }).await?;
-    if let Some(before) = before {
+    // A request that is repeated finds the picture that it stored the first time.
+    let now = engine.organisation(organisation).await?;
+    let now = now.state().pictures.get(&which).map(|note| note.id);
+    if let Some(before) = before.filter(|before| now != Some(*before)) {
         engine.erase_note(before, actor).await?;
     }
     Ok(stored)

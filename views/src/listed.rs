@@ -14,7 +14,7 @@ pub use table::COLUMNS;
 /// Ranks the list in `csv` under the regulations of a ruleset. A violation's pointer is
 /// `/rows/LINE/COLUMN`.
 pub fn rank(ruleset: &Ruleset, csv: &str) -> Result<ListAnswer, Refused> {
-    let players = table::read(csv)?;
+    let players = table::read(&ruleset.game, csv)?;
     let ranked = rank_list(&ruleset.regulations, &players).map_err(|violations| {
         Refused::Invalid(violations.into_iter().map(|violation| violation.under("/rows").into()).collect())
     })?;

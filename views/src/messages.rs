@@ -9,6 +9,7 @@ domain::messages! { "table";
     rows_count(most: Count);
     fields_count(found: Count, due: Count);
     not_points(field: Written);
+    no_such_trophy(field: Written);
     not_between(field: Written, least: Count, most: Count);
     at_line(line: Count, what: Clause);
 }

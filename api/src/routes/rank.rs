@@ -24,7 +24,8 @@ pub struct Results {
     #[schema(value_type = named::RulesetOrId)]
     ruleset: Box<RawValue>,
     /// A table with a head line: player; r1, r2 … points of each round; if needed team, rang1 … (Rangpunkte),
-    /// place1 … (place at the table), table1 … (from which both follow), lot (place in a lot).
+    /// place1 … (place at the table), table1 … (from which both follow), lot (place in a lot),
+    /// trophies (by their ids, such as `mondfang+habicht`).
     csv: String,
 }
 

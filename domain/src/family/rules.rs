@@ -66,6 +66,10 @@ forward! {
     #[must_use]
     fn has_trophies() -> bool;
 
+    /// How high the trophy with this id stands; none if there is no such trophy.
+    #[must_use]
+    fn trophy_rank(id: &str) -> Option<u16>;
+
     /// Whether its rules know a price of offences: renonce, premium lost, game lost (REN).
     #[must_use]
     fn prices_offences() -> bool;

@@ -47,6 +47,10 @@ impl Game for Rules {
         !self.feats.is_empty()
     }
 
+    fn trophy_rank(&self, id: &str) -> Option<u16> {
+        self.feats.iter().map(|feat| as_trophy(*feat)).find(|(own, _)| *own == id).map(|(_, rank)| rank)
+    }
+
     fn offences(&self) -> &[Offence] {
         &self.offences
     }
@@ -120,9 +124,7 @@ impl Game for Rules {
         _player: impl Fn(Seat) -> Option<P>,
     ) -> Vec<TrophyMade<P>> {
         let made = record.feats.iter().map(|entry| {
-            let (id, rank) = match entry.feat {
-                Feat::Kaiserstich => ("kaiserstich", 1),
-            };
+            let (id, rank) = as_trophy(entry.feat);
             TrophyMade { id, rank, value: None, by: entry.by, partner: None }
         });
         made.collect()
@@ -251,5 +253,12 @@ impl Play<Seat> {
             vorhand: Some(seating.vorhand()),
             ..self
         }
+    }
+}
+
+/// A feat in the list of trophies: its id, and how high it stands.
+const fn as_trophy(feat: Feat) -> (&'static str, u16) {
+    match feat {
+        Feat::Kaiserstich => ("kaiserstich", 1),
     }
 }

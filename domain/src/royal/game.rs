@@ -68,6 +68,11 @@ impl Game for Rules {
         self.items().any(|(item, _)| item.is_trophy())
     }
 
+    fn trophy_rank(&self, id: &str) -> Option<u16> {
+        let item = self.items().map(|(item, _)| item).find(|item| item.id() == id)?;
+        item.trophy_rank().map(Into::into)
+    }
+
     fn is_zero_sum(&self) -> bool {
         false
     }

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use uuid::Uuid;
 
 use super::ranking::{Ranked, rank};
-use super::{Entrant, Lot, Ranking, RankingRow, RoundResult, TeamStandings, team_standings};
+use super::{Entrant, Lot, Ranking, RankingRow, RoundResult, TeamStandings, Trophy, team_standings};
 use crate::draw::Units;
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::points::Points;
@@ -31,6 +31,8 @@ pub struct ListedPlayer {
     pub team: Option<String>,
     /// His place in a lot, from 1.
     pub lot: Option<u16>,
+    /// His trophies, alone or with a partner; none if the list says nothing of trophies.
+    pub trophies: Option<Vec<Trophy>>,
     /// Round by round.
     pub rounds: Vec<ListedRound>,
 }
@@ -145,7 +147,8 @@ impl List<'_> {
         let places = results.iter().flatten().all(|result| result.place.is_some());
         let cannot = |by: &TieBreak| match by {
             TieBreak::Placements => !places,
-            TieBreak::Trophies | TieBreak::Wins | TieBreak::BestDeal => true,
+            TieBreak::Trophies => self.players.iter().any(|player| player.trophies.is_none()),
+            TieBreak::Wins | TieBreak::BestDeal => true,
             TieBreak::TableScores
             | TieBreak::Rounds
             | TieBreak::LastRound

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use domain::ids::RoundNumber;
 use domain::tournament::Event;
 use domain::tournament::event::TableAt;
+use domain::tournament::event::field::PlayerRegistered;
 use domain::tournament::event::outcome::OutcomeAt;
 use domain::tournament::event::referee::RulingMade;
 
@@ -23,13 +24,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::RulesetChangeProposed(_) => add("ruleset".into()),
         E::RulesetChanged(e) => other_rules(&e.deals, add),
         E::SettlementAdopted(e) => other_rules(&e.deals, add),
-        E::PlayerRegistered(e) => {
-            player(e.player.0, add);
-            add(String::new());
-            if e.registration.is_some() {
-                add("pre-registrations".into());
-            }
-        }
+        E::PlayerRegistered(e) => registered(e, add),
         E::LetIn(e) => {
             ranked(e.player.0, add);
             add("pre-registrations".into());
@@ -165,6 +160,14 @@ fn results(add: &mut impl FnMut(String)) {
 }
 
 /// Something of a player that counts in the results.
+fn registered(registered: &PlayerRegistered, add: &mut impl FnMut(String)) {
+    player(registered.player.0, add);
+    add(String::new());
+    if registered.registration.is_some() {
+        add("pre-registrations".into());
+    }
+}
+
 fn ranked(number: u16, add: &mut impl FnMut(String)) {
     player(number, add);
     results(add);

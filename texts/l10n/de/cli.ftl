@@ -76,7 +76,8 @@ help-rank = Reiht eine Liste von Ergebnissen: Summen, Ränge, geteilte Plätze, 
 help-rank-long =
     Die Datei ist eine Tabelle mit einer Kopfzeile. Spalten: player; r1, r2, … die Punkte jeder Runde, leer, wo
     jemand nicht gespielt hat; und soweit die Wertung sie braucht team, rang1 … (Rangpunkte), place1 … (der Platz
-    am Tisch), table1 … (woraus beides folgt), lot (der Platz im Los). Was die Liste nicht entscheiden kann,
+    am Tisch), table1 … (woraus beides folgt), lot (der Platz im Los),
+    trophies (nach ihren Kennungen, etwa `mondfang+habicht`). Was die Liste nicht entscheiden kann,
     bleibt ein geteilter Platz und steht in `undecided`. Der Endstatus ist 0, 1 mit einem Problem, wenn die Liste
     abgelehnt wurde, 2, wenn eine Datei nicht lesbar ist. Gespeichert wird nichts.
 help-rank-arg-file = Die Tabelle; `-` ist die Standardeingabe

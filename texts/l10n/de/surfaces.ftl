@@ -137,7 +137,7 @@ role-organizer = Veranstalter
 
 ## Tabellen, wie Tabellenprogramme sie speichern
 
-table-columns-of-results = Eine Spalte { $column } gibt es nicht. Bekannt sind player, team, lot und für jede Runde n bis { $rounds } rn, rangn, placen, tablen.
+table-columns-of-results = Eine Spalte { $column } gibt es nicht. Bekannt sind player, team, lot, trophies und für jede Runde n bis { $rounds } rn, rangn, placen, tablen.
 table-column-unknown = Eine Spalte { $column } gibt es nicht. Bekannt sind { $known }.
 table-column-twice = Die Spalte { $column } steht zweimal da.
 table-column-missing = Die Spalte { $column } fehlt.
@@ -145,6 +145,7 @@ table-not-read = Die Tabelle kann nicht gelesen werden.
 table-rows-count = Mehr als { $most } Zeilen werden nicht angenommen.
 table-fields-count = Die Zeile hat { $found } Felder, der Kopf { $due }.
 table-not-points = { $field } ist keine Zahl von Punkten wie 12, -3,5 oder 2/3.
+table-no-such-trophy = „{ $field }“ ist keine Trophäe dieses Regelwerks.
 table-not-between = { $field } ist keine Zahl von { $least } bis { $most }.
 table-at-line = Zeile { $line }: { $what }
 
@@ -170,6 +171,7 @@ column-person-id = Person
 column-player = Spieler
 column-team = Team
 column-lot = Los
+column-trophies = Trophäen
 column-r = Runde
 column-rang = Rang
 column-place = Platz

@@ -74,7 +74,8 @@ help-rank = Ranks a list of results: totals, ranks, shared places, teams
 help-rank-long =
     The file is a table with a head line. Columns: player; r1, r2, … the points of each round, empty
     where somebody did not play; and as far as the regulations need them team, rang1 … (Rangpunkte),
-    place1 … (the place at the table), table1 … (from which both follow), lot (the place in a lot).
+    place1 … (the place at the table), table1 … (from which both follow), lot (the place in a lot),
+    trophies (by their ids, such as `mondfang+habicht`).
     What the list cannot decide stays a shared place and is named in `undecided`. The exit status is 0,
     1 with a problem if the list is refused, 2 if a file cannot be read. Nothing is stored.
 help-rank-arg-file = The table; `-` is standard input

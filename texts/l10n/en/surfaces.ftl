@@ -137,7 +137,7 @@ role-organizer = organizer
 
 ## Tables as spreadsheets save them
 
-table-columns-of-results = There is no column { $column }. Known are player, team, lot, and for each round n up to { $rounds } rn, rangn, placen, tablen.
+table-columns-of-results = There is no column { $column }. Known are player, team, lot, trophies, and for each round n up to { $rounds } rn, rangn, placen, tablen.
 table-column-unknown = There is no column { $column }. Known are { $known }.
 table-column-twice = The column { $column } stands twice.
 table-column-missing = The column { $column } is missing.
@@ -145,6 +145,7 @@ table-not-read = The table cannot be read.
 table-rows-count = More than { $most } rows are refused.
 table-fields-count = The row has { $found } fields, the head { $due }.
 table-not-points = { $field } is no number of points such as 12, -3.5 or 2/3.
+table-no-such-trophy = “{ $field }” is no trophy of this ruleset.
 table-not-between = { $field } is no number from { $least } to { $most }.
 table-at-line = Line { $line }: { $what }
 
@@ -170,6 +171,7 @@ column-person-id = person_id
 column-player = player
 column-team = team
 column-lot = lot
+column-trophies = trophies
 column-r = r
 column-rang = rang
 column-place = place

@@ -74,7 +74,8 @@ help-rank = Classe une liste de résultats : totaux, rangs, places partagées, �
 help-rank-long =
     Le fichier est un tableau avec une ligne de titres. Colonnes : player ; r1, r2, … les points de chaque manche,
     vide pour qui n’a pas joué ; et selon les besoins du règlement team, rang1 … (points de rang), place1 … (la
-    place à la table), table1 … (d’où viennent les deux), lot (la place au sort). Ce que la liste ne peut décider
+    place à la table), table1 … (d’où viennent les deux), lot (la place au sort),
+    trophies (par leurs identifiants, comme `mondfang+habicht`). Ce que la liste ne peut décider
     reste une place partagée et figure dans `undecided`. Le code de retour est 0, 1 avec un problème si la liste
     est refusée, 2 si un fichier ne peut être lu. Rien n’est enregistré.
 help-rank-arg-file = Le tableau ; `-` est l’entrée standard

@@ -139,7 +139,7 @@ role-organizer = organisateur
 
 ## Tableaux tels que les enregistrent les tableurs
 
-table-columns-of-results = Il n’y a pas de colonne { $column }. On connaît player, team, lot, et pour chaque manche n jusqu’à { $rounds } rn, rangn, placen, tablen.
+table-columns-of-results = Il n’y a pas de colonne { $column }. On connaît player, team, lot, trophies, et pour chaque manche n jusqu’à { $rounds } rn, rangn, placen, tablen.
 table-column-unknown = Il n’y a pas de colonne { $column }. On connaît { $known }.
 table-column-twice = La colonne { $column } figure deux fois.
 table-column-missing = La colonne { $column } manque.
@@ -147,6 +147,7 @@ table-not-read = Le tableau ne peut être lu.
 table-rows-count = Plus de { $most } lignes sont refusées.
 table-fields-count = La ligne a { $found } champs, l’en-tête { $due }.
 table-not-points = { $field } n’est pas un nombre de points tel que 12, -3,5 ou 2/3.
+table-no-such-trophy = « { $field } » n’est pas un trophée de ce règlement.
 table-not-between = { $field } n’est pas un nombre de { $least } à { $most }.
 table-at-line = Ligne { $line } : { $what }
 
@@ -172,6 +173,7 @@ column-person-id = personne
 column-player = joueur
 column-team = équipe
 column-lot = sort
+column-trophies = trophées
 column-r = manche
 column-rang = rang
 column-place = place

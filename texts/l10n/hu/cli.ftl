@@ -74,7 +74,8 @@ help-rank = Rangsorolja az eredmények listáját: összegek, helyezések, holtv
 help-rank-long =
     A fájl egy fejléces táblázat. Oszlopai: player; r1, r2, … a fordulók pontjai, üres, ahol valaki nem játszott;
     és amennyire a kiírás igényli: team, rang1 … (helyezési pontok), place1 … (hely az asztalnál), table1 …
-    (amiből mindkettő következik), lot (hely a sorsolásban). Amit a lista nem tud eldönteni, megosztott hely marad,
+    (amiből mindkettő következik), lot (hely a sorsolásban),
+    trophies (azonosítóikkal, például `mondfang+habicht`). Amit a lista nem tud eldönteni, megosztott hely marad,
     és az `undecided` alatt áll. A visszatérési érték 0; 1 és egy probléma, ha a lista el lett utasítva; 2, ha egy
     fájl nem olvasható. A program semmit sem tárol el.
 help-rank-arg-file = A táblázat; a `-` a szabványos bemenet

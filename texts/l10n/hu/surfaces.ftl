@@ -125,7 +125,7 @@ role-organizer = rendező
 
 ## Táblázatok, ahogy a táblázatkezelők mentik
 
-table-columns-of-results = Nincs ilyen oszlop: { $column }. Ismertek: player, team, lot, és minden n. fordulóra legfeljebb { $rounds } fordulóig rn, rangn, placen, tablen.
+table-columns-of-results = Nincs ilyen oszlop: { $column }. Ismertek: player, team, lot, trophies, és minden n. fordulóra legfeljebb { $rounds } fordulóig rn, rangn, placen, tablen.
 table-column-unknown = Nincs ilyen oszlop: { $column }. Ismertek: { $known }.
 table-column-twice = Kétszer szerepel az oszlop: { $column }.
 table-column-missing = Hiányzik az oszlop: { $column }.
@@ -133,6 +133,7 @@ table-not-read = A táblázat nem olvasható.
 table-rows-count = Legfeljebb { $most } sor fogadható el.
 table-fields-count = A sornak { $found } mezője van, a fejlécnek { $due }.
 table-not-points = { $field } nem pontszám, mint például 12, -3,5 vagy 2/3.
+table-no-such-trophy = „{ $field }” nem trófea ebben a kiírásban.
 table-not-between = { $field } nem { $least } és { $most } közötti szám.
 table-at-line = { $line }. sor: { $what }
 
@@ -158,6 +159,7 @@ column-person-id = személy
 column-player = játékos
 column-team = csapat
 column-lot = sorsolás
+column-trophies = trófeák
 column-r = forduló
 column-rang = helyezés
 column-place = hely

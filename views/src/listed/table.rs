@@ -3,8 +3,10 @@
 use std::str::FromStr;
 
 use csv::StringRecord;
+use domain::family::GameRules;
 use domain::message::Message;
 use domain::points::Points;
+use domain::standings::Trophy;
 use domain::standings::listed::{ListedPlayer, ListedRound, faults};
 use domain::violation::ViolationCode;
 use texts::{Lang, Text};
@@ -23,6 +25,7 @@ enum Column {
     Player,
     Team,
     Lot,
+    Trophies,
     Points(usize),
     Rangpunkte(usize),
     Place(usize),
@@ -34,13 +37,14 @@ enum Column {
 const PLAYER: &str = "player";
 const TEAM: &str = "team";
 const LOT: &str = "lot";
+const TROPHIES: &str = "trophies";
 const POINTS: &str = "r";
 const RANGPUNKTE: &str = "rang";
 const PLACE: &str = "place";
 const TABLE: &str = "table";
 
 /// The columns of a list by name; the last four with the number of a round behind it.
-pub const COLUMNS: [&str; 7] = [PLAYER, TEAM, LOT, POINTS, RANGPUNKTE, PLACE, TABLE];
+pub const COLUMNS: [&str; 8] = [PLAYER, TEAM, LOT, TROPHIES, POINTS, RANGPUNKTE, PLACE, TABLE];
 
 /// Columns of a ranking by this program that a list does not need: those of `format=csv`, and of papers.
 const FOLLOWS: [&str; 6] = ["rank", "schriftpunkte", "rangpunkte", "total", "shared", "needs"];
@@ -78,6 +82,7 @@ impl FromStr for Column {
             None if is(PLAYER, &[Text::HeadName]) => Ok(Self::Player),
             None if is(TEAM, &[Text::HeadTeam]) => Ok(Self::Team),
             None if is(LOT, &[]) => Ok(Self::Lot),
+            None if is(TROPHIES, &[]) => Ok(Self::Trophies),
             None if FOLLOWS.contains(&stem) || stands_on_paper(stem, &FOLLOWS_ON_PAPER) => Ok(Self::Follows),
             Some(round) if is(POINTS, &[Text::HeadRound]) => Ok(Self::Points(round)),
             Some(round) if is(RANGPUNKTE, &[Text::HeadRoundRangpunkte]) => Ok(Self::Rangpunkte(round)),
@@ -94,6 +99,7 @@ impl Column {
             Self::Player => PLAYER.into(),
             Self::Team => TEAM.into(),
             Self::Lot => LOT.into(),
+            Self::Trophies => TROPHIES.into(),
             Self::Follows => String::new(),
             Self::Points(round) => format!("{POINTS}{}", round + 1),
             Self::Rangpunkte(round) => format!("{RANGPUNKTE}{}", round + 1),
@@ -104,7 +110,7 @@ impl Column {
 
     const fn round(self) -> Option<usize> {
         match self {
-            Self::Player | Self::Team | Self::Lot | Self::Follows => None,
+            Self::Player | Self::Team | Self::Lot | Self::Trophies | Self::Follows => None,
             Self::Points(round) | Self::Rangpunkte(round) | Self::Place(round) | Self::Table(round) => {
                 Some(round)
             }
@@ -112,8 +118,8 @@ impl Column {
     }
 }
 
-/// Reads all rows, or says everything that is wrong in them.
-pub(super) fn read(text: &str) -> Result<Vec<ListedPlayer>, Refused> {
+/// Reads all rows, with the trophies of a game, or says everything that is wrong in them.
+pub(super) fn read(game: &GameRules, text: &str) -> Result<Vec<ListedPlayer>, Refused> {
     let mut table = Spreadsheet::new(text);
     let columns = columns(table.head()?)?;
     let rounds = columns.iter().filter_map(|column| column.round()).max().map_or(0, |round| round + 1);
@@ -122,7 +128,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ListedPlayer>, Refused> {
     let mut violations = Vec::new();
     for row in table.rows() {
         let (line, record) = row?;
-        let mut row = Row { line, violations: &mut violations };
+        let mut row = Row { line, game, violations: &mut violations };
         players.push(row.player(&columns, &record, rounds));
     }
     if violations.is_empty() { Ok(players) } else { Err(Refused::Invalid(violations)) }
@@ -148,6 +154,7 @@ fn columns(head: &StringRecord) -> Result<Vec<Column>, Malformed> {
 
 struct Row<'a> {
     line: u64,
+    game: &'a GameRules,
     violations: &'a mut Vec<Violation>,
 }
 
@@ -170,6 +177,7 @@ impl Row<'_> {
             name: String::new(),
             team: None,
             lot: None,
+            trophies: columns.contains(&Column::Trophies).then(Vec::new),
             rounds: vec![ListedRound::default(); rounds],
         };
         for (column, field) in columns.iter().zip(record) {
@@ -187,6 +195,7 @@ impl Row<'_> {
             (Column::Player, _) => field.clone_into(&mut player.name),
             (Column::Team, _) => player.team = Some(field.to_owned()),
             (Column::Lot, _) => player.lot = self.number(column, field, 1, u16::MAX),
+            (Column::Trophies, _) => player.trophies = Some(self.trophies(field)),
             (Column::Points(_), Some(round)) => round.points = self.points(column, field),
             (Column::Rangpunkte(_), Some(round)) => round.rangpunkte = self.points(column, field),
             (Column::Place(_), Some(round)) => {
@@ -211,6 +220,18 @@ impl Row<'_> {
         points
     }
 
+    /// Trophies by their ids, one beside the other: `mondfang + falke`.
+    fn trophies(&mut self, field: &str) -> Vec<Trophy> {
+        let mut trophies = Vec::new();
+        for id in field.split(|c: char| c.is_whitespace() || c == '+').filter(|id| !id.is_empty()) {
+            match self.game.trophy_rank(id) {
+                Some(rank) => trophies.push(Trophy { rank, id: id.to_owned().into() }),
+                None => self.report(TROPHIES, ViolationCode::BadText, messages::no_such_trophy(id)),
+            }
+        }
+        trophies
+    }
+
     fn number(&mut self, column: Column, field: &str, least: u16, most: u16) -> Option<u16> {
         let number = field.parse().ok().filter(|number| (least..=most).contains(number));
         if number.is_none() {
@@ -223,9 +244,29 @@ impl Row<'_> {
 
 #[cfg(test)]
 mod tests {
+    use domain::ruleset::Ruleset;
     use rstest::rstest;
 
     use super::*;
+
+    fn game() -> GameRules {
+        Ruleset::preset("royal").unwrap().game.clone()
+    }
+
+    #[test]
+    fn trophies_are_told_by_their_ids() {
+        let players = read(&game(), "player,trophies,r1\nA,mondfang+habicht,1\nB,,1\n").unwrap();
+        let ids =
+            |at: usize| players[at].trophies.iter().flatten().map(|it| it.id.to_string()).collect::<Vec<_>>();
+        assert_eq!(
+            (ids(0), players[1].trophies.clone()),
+            (vec!["mondfang".into(), "habicht".into()], Some(vec![]))
+        );
+        let refused = read(&game(), "player,trophies,r1\nA,pagat mond,1\n").unwrap_err();
+        let Refused::Invalid(violations) = refused else { panic!("it is a table") };
+        assert_eq!(violations.len(), 2);
+        assert_eq!(violations[0].pointer, "/rows/2/trophies");
+    }
 
     #[rstest]
     #[case("player,r1,r2\nA,1,-2.5\n")]
@@ -236,7 +277,7 @@ mod tests {
     #[case("Rg;Nom;M1;Rg1;M2;Rg2;Marque;Rang;Total;Remarque\n1;A;1;4;-2,5;1;;;;\n")]
     #[case("player\tr2\tr1\n A \t-5/2\t1.0\n\n")]
     fn a_list_is_read_as_spreadsheets_save_it(#[case] csv: &str) {
-        let players = read(csv).unwrap();
+        let players = read(&game(), csv).unwrap();
         let points: Vec<_> = players[0].rounds.iter().map(|round| round.points.unwrap()).collect();
         assert_eq!((players.len(), players[0].name.as_str()), (1, "A"));
         assert_eq!(points, [Points::whole(1), Points::from_sixtieths(-150)]);
@@ -250,13 +291,15 @@ mod tests {
     #[case("player,r1,r21\n", "table-columns_of_results(column: r21,")]
     #[case("player,r1,r01\n", "table-columns_of_results(column: r01,")]
     fn a_head_that_does_not_fit_is_refused(#[case] csv: &str, #[case] detail: &str) {
-        let Refused::Malformed(Malformed(row)) = read(csv).unwrap_err() else { panic!("it is a table") };
+        let Refused::Malformed(Malformed(row)) = read(&game(), csv).unwrap_err() else {
+            panic!("it is a table")
+        };
         assert!(row.to_string().starts_with(detail), "{row}");
     }
 
     #[test]
     fn all_that_is_wrong_is_named_with_row_and_column() {
-        let refused = read("player,r1,place1,lot\nA,x,1,1\n\nB,1,6,0\nC,1\n").unwrap_err();
+        let refused = read(&game(), "player,r1,place1,lot\nA,x,1,1\n\nB,1,6,0\nC,1\n").unwrap_err();
         let Refused::Invalid(violations) = refused else { panic!("it is a table") };
         let found: Vec<_> = violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
         let expected = [

@@ -94,7 +94,8 @@ impl Lines<'_> {
                     place,
                     rangpunkte: rang,
                     ended: true,
-                    trophies: Vec::new(),
+                    // The list tells those of all rounds together, as they are compared.
+                    trophies: player.trophies.clone().filter(|_| results.is_empty()).unwrap_or_default(),
                     single_deals: Vec::new(),
                 });
             }

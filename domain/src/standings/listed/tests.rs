@@ -20,6 +20,7 @@ fn list(lines: &[&str]) -> Vec<ListedPlayer> {
             name: name.to_owned(),
             team: None,
             lot: None,
+            trophies: None,
             rounds: rounds.split(' ').map(round).collect(),
         }
     };

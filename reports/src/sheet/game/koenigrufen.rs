@@ -155,7 +155,7 @@ mod tests {
     fn a_game_tells_what_was_counted() {
         let counted = |side: &str| {
             described(&format!(
-                r#""contract": "dreier", "declarers": [{{"player": "1", "won": true}}],
+                r#""contract": "dreier", "declarers": [{{"player": 1, "won": true}}],
                 "count": {{"side": "{side}", "blatt": "35/2"}}"#
             ))
         };
