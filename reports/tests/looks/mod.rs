@@ -15,8 +15,8 @@ use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::event::sheet::TotalsRecorded;
 use domain::tournament::state::{OnPaper, PaperTotals, Recorded};
 use reports::{
-    Cashbook, Chapter, Directory, ForTable, Heading, Person, Pick, SheetOptions, SheetOrder, Story, Weighed,
-    booklet, cash_statement, certificates, hand_sheets, prize_list, ranking, ranking_weighed,
+    Cashbook, Chapter, Directory, ForTable, Heading, Honours, Person, Pick, SheetOptions, SheetOrder, Story,
+    Weighed, booklet, cash_statement, certificates, hand_sheets, prize_list, ranking, ranking_weighed,
     stakes_by_table, stakes_of_the_day,
 };
 use rstest::rstest;
@@ -35,9 +35,9 @@ fn piece<'a>(page: &'a Page, text: &str) -> &'a Piece {
 fn the_frame_of_a_certificate_stays_free_in_every_language() {
     let standing = cup::ranking(&cup::krenglbach(), 38);
     let titles = title_holders(&cup::krenglbach().titles, &standing, &cup::entrants(38), &[]);
+    let of = Honours { ranking: &standing, pairs: None, titles: &titles, places: 3 };
     for lang in Lang::ALL {
-        let print =
-            certificates(&standing, &titles, 3, Pick::default(), &cup::directory(38), &cup::heading(lang));
+        let print = certificates(of, Pick::default(), &cup::directory(38), &cup::heading(lang));
         for page in reading::pages(&print.pdf().unwrap()) {
             // The innermost line of the frame is 15 mm from the edge.
             let within = 15.0 * 72.0 / 25.4;
@@ -47,6 +47,17 @@ fn the_frame_of_a_certificate_stays_free_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn of_a_pair_each_has_the_place_of_the_pair() {
+    let (standing, pairs, directory) = royal::standings();
+    let of = Honours { ranking: &standing, pairs: Some(&pairs), titles: &[], places: 2 };
+    let print = certificates(of, Pick::default(), &directory, &cup::heading(Lang::De));
+    let pages = reading::pages(&print.pdf().unwrap());
+    let places: Vec<_> = pages.iter().map(|page| page.has("2. Platz")).collect();
+    assert_eq!(places, [false, false, true, true], "two pairs, each of two");
+    assert!(pages.iter().all(|page| page.text().contains("\nmit ")), "{}", pages[0].text());
 }
 
 #[rstest]
@@ -96,7 +107,9 @@ fn a_prize_list_with_goods_is_read_at_a_glance() {
     let list = prize_list(&prizes, &BTreeMap::new(), &outstanding, &cup::directory(38), &heading);
     let pages = reading::pages(&list.pdf().unwrap());
     let goods = "Wanderpokal der Sparkasse und ein Geschenkkorb mit Spezialitäten";
-    assert!(pages.iter().any(|page| page.has(goods)), "{}", pages[0].text());
+    let lines = pages.iter().flat_map(|page| &page.pieces);
+    let lines = lines.filter(|piece| piece.text.len() > 4 && goods.contains(&piece.text)).count();
+    assert!((3..=6).contains(&lines), "who has it, gives it back and gets it: {lines} lines");
     let page = pages.iter().find(|page| page.has("Preise zusammen")).unwrap();
     let between = piece(page, "Preise zusammen").y - piece(page, "Davon ausgehändigt").y;
     assert!((10.0..20.0).contains(&between), "sums are {between} apart");
@@ -112,6 +125,20 @@ fn a_prize_list_with_goods_is_read_at_a_glance() {
     let empty = prize_list(&nothing, &BTreeMap::new(), &[], &cup::directory(4), &heading);
     let page = &reading::pages(&empty.pdf().unwrap())[0];
     assert!(!page.has("Summen") && page.has("Keine Einträge"), "{}", page.text());
+}
+
+#[test]
+fn who_moves_up_for_somebody_who_gets_no_prize_is_told() {
+    let (mut prizes, _) = cup::prizes_of_all_kinds();
+    let told = |prizes: &domain::standings::Payouts| {
+        let list = prize_list(prizes, &BTreeMap::new(), &[], &cup::directory(38), &cup::heading(Lang::De));
+        String::from_utf8(list.csv()).unwrap().matches("rückt vom 4. Platz nach").count()
+    };
+    assert_eq!(told(&prizes), 0);
+    for award in &mut prizes.cash[1..] {
+        award.rank = 4;
+    }
+    assert_eq!(told(&prizes), 2, "the third is of a category, whose places are others");
 }
 
 #[test]

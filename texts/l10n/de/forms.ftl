@@ -127,6 +127,7 @@ receipt-recipient = Unterschrift des Empfängers
 receipt-cashier = Unterschrift der Kassa
 envelopes-title = Kuverts
 certificate-title = Urkunde
+certificate-partner = mit { $partner }
 certificate-points = mit { $points } Punkten
 certificate-director = Turnierleitung
 certificate-club = Für den Veranstalter
@@ -213,3 +214,4 @@ press-winner-pair = { $count ->
        *[other] Den ersten Platz teilen sich die Paare
     } { $winners } mit { $points } Punkten.
 press-pair = „{ $pair }“ ({ $members })
+prize-moved-up = rückt vom { $rank }. Platz nach

@@ -132,6 +132,7 @@ receipt-recipient = Signature of the recipient
 receipt-cashier = Signature of the cashier
 envelopes-title = Envelopes
 certificate-title = Certificate
+certificate-partner = with { $partner }
 certificate-points = with { $points } points
 certificate-director = Tournament director
 certificate-club = For the organiser
@@ -218,3 +219,4 @@ press-winner-pair = { $count ->
        *[other] First place is shared by the pairs
     } { $winners } with { $points } points.
 press-pair = “{ $pair }” ({ $members })
+prize-moved-up = moves up from place { $rank }

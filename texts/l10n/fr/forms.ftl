@@ -130,6 +130,7 @@ receipt-recipient = Signature du bénéficiaire
 receipt-cashier = Signature du caissier
 envelopes-title = Enveloppes
 certificate-title = Diplôme
+certificate-partner = avec { $partner }
 certificate-points = avec { $points } points
 certificate-director = Direction du tournoi
 certificate-club = Pour l’organisateur
@@ -217,3 +218,4 @@ press-winner-pair = { $count ->
        *[other] La première place est partagée par les paires
     } { $winners } avec { $points } points.
 press-pair = « { $pair } » ({ $members })
+prize-moved-up = avance depuis la place { $rank }

@@ -126,6 +126,7 @@ receipt-recipient = Az átvevő aláírása
 receipt-cashier = A pénztáros aláírása
 envelopes-title = Borítékok
 certificate-title = Oklevél
+certificate-partner = társa: { $partner }
 certificate-points = { $points } ponttal
 certificate-director = Versenyigazgató
 certificate-club = A szervező részéről
@@ -208,3 +209,4 @@ press-winner-pair = { $count ->
        *[other] Az első helyen osztoznak:
     } { $winners }, { $points } ponttal.
 press-pair = „{ $pair }” páros ({ $members })
+prize-moved-up = { $rank }. helyről lép előre
