@@ -144,6 +144,7 @@ advice-unsupported-media-type = Sende Content-Type: application/json; für eine 
 advice-precondition-failed = Lies es noch einmal und entscheide mit dem neuen ETag.
 advice-idempotency-key-reused = Nimm für jede Anfrage einen neuen Schlüssel und denselben nur, um sie zu wiederholen.
 advice-secret-shown-once = Der Zugang wurde von der ersten Anfrage mit diesem Schlüssel angelegt. Entziehe ihn und lege einen neuen an.
+advice-standings-frozen = Warte, bis die Turnierleitung die Rangliste freigibt; mit einem Zugang des Turniers siehst du sie jetzt.
 advice-import-refused = „violations“ nennt sie. Berichtige die Datei, oder lass sie mit skip_bad=true weg.
 advice-too-many-requests = Warte die Zeit in Retry-After ab. Wer einen Zugang hat, schickt ihn mit und wird nicht gebremst.
 advice-log-damaged = tarockmeister verify sagt, welches Ereignis falsch ist. Stelle die Datenbank aus einer Sicherung wieder her.

@@ -144,6 +144,7 @@ advice-unsupported-media-type = Send Content-Type: application/json; for an impo
 advice-precondition-failed = Read it again and decide again with its new ETag.
 advice-idempotency-key-reused = Use a fresh key for each request and the same only to repeat one.
 advice-secret-shown-once = The token was made by the first request with this key. Revoke it and make another.
+advice-standings-frozen = Wait until the director releases the standings; with an official’s token you see them now.
 advice-import-refused = “violations” lists them. Correct the file, or leave them out with skip_bad=true.
 advice-too-many-requests = Wait for the time in Retry-After. Who has a token sends it along and is not slowed down.
 advice-log-damaged = tarockmeister verify tells which event is wrong. Restore the database from a backup.

@@ -144,6 +144,7 @@ advice-unsupported-media-type = Envoyez Content-Type: application/json ; pour un
 advice-precondition-failed = Relisez et décidez à nouveau avec le nouvel ETag.
 advice-idempotency-key-reused = Prenez une clé nouvelle pour chaque requête, et la même seulement pour la répéter.
 advice-secret-shown-once = Le jeton a été créé par la première requête avec cette clé. Révoquez-le et créez-en un autre.
+advice-standings-frozen = Attendez que la direction libère le classement ; avec un jeton d’officiel, vous le voyez dès maintenant.
 advice-import-refused = « violations » les énumère. Corrigez le fichier, ou laissez-les de côté avec skip_bad=true.
 advice-too-many-requests = Attendez le temps indiqué par Retry-After. Avec un jeton, on n’est pas ralenti.
 advice-log-damaged = tarockmeister verify dit quel événement est faux. Rétablissez la base de données depuis une sauvegarde.

@@ -144,6 +144,7 @@ advice-unsupported-media-type = Küldd ezzel: Content-Type: application/json; á
 advice-precondition-failed = Olvasd újra, és dönts az új ETaggel.
 advice-idempotency-key-reused = Minden kéréshez új kulcs kell, ugyanaz csak az ismétléséhez.
 advice-secret-shown-once = A tokent az első kérés hozta létre ezzel a kulccsal. Vond vissza, és készíts másikat.
+advice-standings-frozen = Várd meg, amíg a versenyvezetés közzéteszi a rangsort; tisztségviselő tokenjével most is látod.
 advice-import-refused = A „violations” felsorolja őket. Javítsd a fájlt, vagy hagyd ki őket ezzel: skip_bad=true.
 advice-too-many-requests = Várd meg a Retry-After idejét. Aki elküldi a tokenjét, azt a program nem lassítja.
 advice-log-damaged = A tarockmeister verify megmondja, melyik esemény hibás. Állítsd vissza az adatbázist mentésből.
