@@ -1,6 +1,6 @@
 //! Pages in a browser: pictures of all of them for people to look at, and what a machine can see of them.
 //!
-//! `cargo test -p api --test e2e -- --ignored pictures::` takes them. It needs `chromedriver`; the pictures
+//! `cargo test --workspace --test e2e -- --ignored pictures::` takes them. It needs `chromedriver`; the pictures
 //! go to `target/pictures`, or to where `TAROCKMEISTER_PICTURES` says. `TAROCKMEISTER_AXE` says where axe-core's
 //! `axe.min.js` is; `TAROCKMEISTER_SCREENS=all` lets it look at every page in every width, theme and language.
 

@@ -130,7 +130,8 @@ fn referee(hall: &HallCup, playing: &Playing) {
     referee.post(&format!("{}/rulings", table.deal(1)), &caution).expect(201);
     let resolution = hall.cup.path(&format!("flags/{}/resolution", flag["id"].as_str().unwrap()));
     referee.post(&resolution, &json!({"how": "unfounded", "reason": "A caution."})).expect(200);
-    let told = "return document.querySelector('#app').innerText.includes('Der Schiedsrichter hat entschieden')";
+    let told =
+        "return document.querySelector('#app').innerText.includes('Der Schiedsrichter hat entschieden')";
     phone.wait_for(told, PATIENCE);
     phone.run("document.querySelector('[data-key=news]').click()");
 }
@@ -138,7 +139,8 @@ fn referee(hall: &HallCup, playing: &Playing) {
 #[test]
 #[ignore = "needs a browser and takes minutes"]
 fn an_evening_of_37_on_ten_phones_is_what_was_tapped() {
-    let rounds = std::env::var("TAROCKMEISTER_SCENE").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(1);
+    let rounds =
+        std::env::var("TAROCKMEISTER_SCENE").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(1);
     let mut hall = HallCup::by(false, RULESET, PLAYERS, rounds);
     assert_eq!(hall.cup.tables(1), TABLES);
     let played = usize::from(rounds);
@@ -203,8 +205,10 @@ fn an_evening_of_37_on_ten_phones_is_what_was_tapped() {
     });
 
     // By itself the board shows that everything is played.
-    let all = format!("return document.querySelectorAll('footer progress').length === {TABLES} && \
-        [...document.querySelectorAll('footer progress')].every(it => it.value === it.max)");
+    let all = format!(
+        "return document.querySelectorAll('footer progress').length === {TABLES} && \
+        [...document.querySelectorAll('footer progress')].every(it => it.value === it.max)"
+    );
     board.wait_for(&all, PATIENCE);
     crate::pictures::keep("scene-board-all", &board.picture(false));
     crate::pictures::keep("scene-phone", &tables[0].phone().picture(true));
@@ -213,14 +217,22 @@ fn an_evening_of_37_on_ten_phones_is_what_was_tapped() {
         let tapped: Vec<_> = playing.deals.iter().zip(playing.tapped.iter().cloned()).collect();
         assert_eq!(tapped.len(), playing.deals.len());
         hall.holds(playing.table, &tapped);
-        assert_eq!(playing.phone().run_later(KEPT, &json!([]))[1], 0, "nothing waits at table {}", playing.table);
+        assert_eq!(
+            playing.phone().run_later(KEPT, &json!([]))[1],
+            0,
+            "nothing waits at table {}",
+            playing.table
+        );
         expected.extend((1..=tapped.len()).map(|deal| (playing.table, deal)));
     }
     // Nor does the log have a line that was taken back or changed on the way.
     let log = events(&hall.cup.organizer.get(&hall.cup.path("export")).text);
     let written: BTreeSet<_> = log.iter().filter_map(crate::support::log::Logged::deal).collect();
     assert_eq!(written, expected);
-    let mended: Vec<_> = log.iter().filter(|it| it.event_type.starts_with("deal.") && it.event_type != "deal.opened").collect();
+    let mended: Vec<_> = log
+        .iter()
+        .filter(|it| it.event_type.starts_with("deal.") && it.event_type != "deal.opened")
+        .collect();
     eprintln!("{:?}", log.iter().map(|it| it.event_type.as_str()).collect::<BTreeSet<_>>());
     eprintln!("{} {:?}", mended.len(), hall.net.failed());
     hall.cup.tell("rounds/1/end").expect(200);

@@ -76,10 +76,12 @@ impl<'a> Reader<'a> {
     fn axe(&mut self, at: &str) {
         let found = self.browser.run_later(
             "const done = arguments[arguments.length - 1]; axe.run(document, {resultTypes: ['violations']}).then(found => \
-             done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)))",
+             done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)), \
+             error => done([String(error)]))",
             &json!([]),
         );
         self.looked += 1;
+        eprintln!("{at}");
         if found != json!([]) {
             self.wrong.push(format!("{at}: {found}"));
         }
@@ -197,16 +199,22 @@ fn everybody_can_read_every_page_in_its_other_states() {
     reader.pages(&cup, [("sessions", "/sessions"), ("cards", "{home}/cards"), ("helpers", "{home}/helpers")]);
     cup.tell("rounds/commitments").expect(201);
     cup.act("rounds", &json!({"round": 1})).expect(201);
-    reader.pages(&cup, [("board-drawn", "{home}/board"), ("round-drawn", "{home}/rounds/1"), ("tournament-drawn", "{home}")]);
+    reader.pages(
+        &cup,
+        [("board-drawn", "{home}/board"), ("round-drawn", "{home}/rounds/1"), ("tournament-drawn", "{home}")],
+    );
     cup.tell("rounds/1/start").expect(200);
     cup.table(1, 1).wins(1, &cup.table(1, 1).player(2), "dreier");
-    reader.pages(&cup, [
-        ("board-playing", "{home}/board"),
-        ("round-playing", "{home}/rounds/1"),
-        ("standings-playing", "{home}/standings"),
-        ("sheet", "{home}/rounds/1/tables/1"),
-        ("write-of-organizer", "{home}/rounds/1/tables/1/write"),
-        ("draw-playing", "{home}/rounds/1/draw"),
-    ]);
+    reader.pages(
+        &cup,
+        [
+            ("board-playing", "{home}/board"),
+            ("round-playing", "{home}/rounds/1"),
+            ("standings-playing", "{home}/standings"),
+            ("sheet", "{home}/rounds/1/tables/1"),
+            ("write-of-organizer", "{home}/rounds/1/tables/1/write"),
+            ("draw-playing", "{home}/rounds/1/draw"),
+        ],
+    );
     reader.found_nothing();
 }

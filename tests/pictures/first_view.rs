@@ -32,7 +32,9 @@ fn is_light_and_quick(browser: &Browser, what: &str, address: &str) {
 }
 
 fn public(cup: &Cup, browser: &Browser) {
-    for path in ["{home}", "{home}/standings", "{home}/board", "/sign-in", "{home}/players/5", "{home}/rounds/1/draw"] {
+    for path in
+        ["{home}", "{home}/standings", "{home}/board", "/sign-in", "{home}/players/5", "{home}/rounds/1/draw"]
+    {
         is_light_and_quick(browser, path, &address(cup, path));
     }
 }

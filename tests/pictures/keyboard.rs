@@ -30,7 +30,8 @@ fn every_public_page_is_read_with_the_keyboard_alone() {
         .expect(200);
     let browser = Browser::start(&profile).expect("chromedriver is installed");
     browser.screen(390, 844, false);
-    let more = [("own-place", "{home}/pre-registrations/own"), ("rulings", "{home}/rulings"), ("kept", "/kept")];
+    let more =
+        [("own-place", "{home}/pre-registrations/own"), ("rulings", "{home}/rulings"), ("kept", "/kept")];
     let mut wrong = Vec::new();
     for (name, path) in PAGES.into_iter().chain(more) {
         browser.open(&address(&cup, path));

@@ -205,7 +205,8 @@ impl Browser {
 
     /// It has this cookie of a server.
     pub fn cookie(&self, url: &str, name: &str, value: &str) {
-        let cookie = json!({"url": url, "name": name, "value": value, "httpOnly": true, "sameSite": "Strict"});
+        let cookie =
+            json!({"url": url, "name": name, "value": value, "httpOnly": true, "sameSite": "Strict"});
         assert_eq!(self.command("Network.setCookie", &cookie)["success"], true);
     }
 

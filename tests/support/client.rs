@@ -32,7 +32,7 @@ impl Client {
     pub fn new(url: &str, token: Option<&str>) -> Self {
         let config = ureq::Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_global(Some(Duration::from_secs(30)))
+            .timeout_global(Some(Duration::from_mins(2)))
             .allow_non_standard_methods(true)
             .build();
         Self {
