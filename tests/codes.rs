@@ -2,6 +2,7 @@
 //! has no place in its table.
 
 mod desk;
+mod seasons;
 mod trouble;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,6 +34,7 @@ fn every_problem_code_is_produced_and_explained() {
     at_the_tables(&mut codes, &server, &organizer);
     desk::at_the_desk(&mut codes, &server, &organizer);
     with_the_results(&mut codes, &organizer);
+    seasons::in_a_season(&mut codes, &organizer);
     slow.refused(&mut codes);
     trouble::too_fast(&mut codes, &server, &organizer);
     trouble::in_trouble(&mut codes, &database, server, &secret);

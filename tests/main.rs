@@ -57,6 +57,7 @@ mod rulings;
 mod scenes;
 mod score;
 mod seating;
+mod seasons;
 mod settlement;
 mod shelf;
 mod sign_in;

@@ -75,6 +75,27 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /notes?tournament={tournament}", AtHome(ORGANIZER)),
     ("DELETE /notes/{note}", AtHome(ORGANIZER)),
     ("GET /suspensions", AtHome(DESK)),
+    ("GET /seasons", Anyone),
+    ("POST /seasons", AtHome(ORGANIZER)),
+    ("GET /seasons/{season}", Anyone),
+    ("GET /seasons/{season}/standings", Anyone),
+    ("GET /seasons/{season}/bracket", Anyone),
+    ("GET /seasons/{season}/teams", AtHome(DESK)),
+    ("POST /seasons/{season}/teams", AtHome(DESK)),
+    ("PUT /seasons/{season}/teams/{team}", AtHome(DESK)),
+    ("POST /seasons/{season}/draw/commitment", AtHome(ORGANIZER)),
+    ("POST /seasons/{season}/draw", AtHome(ORGANIZER)),
+    ("GET /seasons/{season}/matches", AtHome(DESK)),
+    ("POST /seasons/{season}/matches", AtHome(REFEREE)),
+    ("GET /seasons/{season}/matches/{match}", AtHome(DESK)),
+    ("POST /seasons/{season}/matches/{match}/confirmation", AtHome(REFEREE)),
+    ("POST /seasons/{season}/matches/{match}/ruling", AtHome(REFEREE)),
+    ("POST /seasons/{season}/bracket/{round}/{pairing}/concession", AtHome(REFEREE)),
+    ("POST /seasons/{season}/bracket/{round}/{pairing}/postponement", AtHome(REFEREE)),
+    ("POST /seasons/{season}/bracket/{round}/{pairing}/decision", AtHome(REFEREE)),
+    ("POST /seasons/{season}/close", AtHome(ORGANIZER)),
+    ("POST /seasons/{season}/reopen", AtHome(ORGANIZER)),
+    ("GET /seasons/{season}/export", AtHome(ORGANIZER)),
     ("GET /tournaments", Anyone),
     ("POST /tournaments", AtHome(ORGANIZER)),
     ("GET /tournaments/{tournament}", Anyone),
@@ -334,11 +355,13 @@ impl Needs {
     }
 }
 
-/// A path with all its names filled in: the tournament and its table 1, else nothing there is.
-fn filled(path: &str, cup: &str) -> String {
+/// A path with all its names filled in: the tournament and its table 1, the season, else nothing there is.
+fn filled(path: &str, cup: &str, season: &str) -> String {
     let nothing = Uuid::now_v7().to_string();
     let values: BTreeMap<&str, &str> = BTreeMap::from([
         ("tournament", cup),
+        ("season", season),
+        ("pairing", "1"),
         ("round", "1"),
         ("table", "1"),
         ("deal", "1"),
@@ -355,6 +378,7 @@ fn filled(path: &str, cup: &str) -> String {
         ("person", &nothing),
         ("registration", &nothing),
         ("team", &nothing),
+        ("match", &nothing),
         ("ruling", &nothing),
         ("complaint", &nothing),
         ("appeal", &nothing),

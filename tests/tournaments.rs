@@ -10,6 +10,7 @@ mod day;
 mod desk;
 mod late;
 mod organisation;
+mod season;
 mod security;
 
 use std::collections::BTreeSet;

@@ -37,6 +37,8 @@ domain::messages! { "api";
     picture_blank();
     notes_of_whom();
     ruleset_or_copy();
+    rules_or_kind();
+    round_and_pairing();
     was_or_record();
     no_such_cell(text: Written);
     not_expected(text: Written, expected: Term);

@@ -57,6 +57,8 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
         (name = "rankings", description = "Rankings, lots, and the editions they are published in."),
         (name = "prizes", description = "Prizes, and what players pay one another."),
         (name = "reports", description = "PDF and CSV."),
+        (name = "seasons", description = "A year's competition: a championship of teams, or a knockout cup."),
+        (name = "season-desk", description = "Who plays in a season: teams, matches, what the jury decides."),
         (name = "log", description = "The immutable events all else follows from."),
     )
 )]
@@ -245,6 +247,8 @@ fn path_parameter(name: &str) -> Parameter {
         "person" => (uuid(), "The person's id."),
         "token" => (uuid(), "The token's id."),
         "registration" => (uuid(), "The pre-registration's id."),
+        "season" => (uuid(), "The season's id."),
+        "match" => (uuid(), "The match's id."),
         "team" => (uuid(), "The team's id."),
         "ruling" => (uuid(), "The ruling's id."),
         "complaint" => (uuid(), "The complaint's id."),
@@ -260,6 +264,7 @@ fn path_parameter(name: &str) -> Parameter {
         "other" => (number(), "Another player's start number."),
         "round" => (number(), "The round, from 1."),
         "table" => (number(), "The table in the round, from 1."),
+        "pairing" => (number(), "The pairing of the round, from 1."),
         "deal" => (number(), "The line of the table's sheet, from 1."),
         "edition" => (number(), "The edition of the results, from 1."),
         "version" => (number(), "The version of the game's settlement, from 1."),

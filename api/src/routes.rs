@@ -34,6 +34,7 @@ mod ruleset_changes;
 mod rulesets;
 mod rulings;
 mod score;
+mod seasons;
 mod security_log;
 mod settlement;
 mod setup;
@@ -112,6 +113,28 @@ http::operations! {
     tournaments::set_registration => At(&[Organizer]);
     tournaments::close => At(&[Organizer]);
     tournaments::reopen => At(&[Organizer]);
+
+    seasons::list => Anyone;
+    seasons::create => At(&[Organizer]);
+    seasons::read => Anyone;
+    seasons::standings => Anyone;
+    seasons::bracket => Anyone;
+    seasons::teams => At(&[Registrar, Referee]);
+    seasons::form_team => At(&[Registrar, Referee]);
+    seasons::change_team => At(&[Registrar, Referee]);
+    seasons::commit_draw => At(&[Organizer]);
+    seasons::draw => At(&[Organizer]);
+    seasons::matches => At(&[Registrar, Referee]);
+    seasons::read_match => At(&[Registrar, Referee]);
+    seasons::record => At(&[Referee]);
+    seasons::confirm => At(&[Referee]);
+    seasons::rule => At(&[Referee]);
+    seasons::concede => At(&[Referee]);
+    seasons::postpone => At(&[Referee]);
+    seasons::decide => At(&[Referee]);
+    seasons::close => At(&[Organizer]);
+    seasons::reopen => At(&[Organizer]);
+    seasons::export => At(&[Organizer]);
 
     players::list => Anyone;
     players::register => At(&[Registrar]);

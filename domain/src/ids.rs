@@ -124,7 +124,7 @@ macro_rules! uuids {
 uuids! {
     /// A person, whose name and address live outside the log.
     PersonId;
-    /// A team in a tournament.
+    /// A team in a tournament or a season.
     TeamId;
     /// A note (a reason, a remark, a team's name), whose text lives outside the log.
     NoteId;
@@ -142,6 +142,8 @@ uuids! {
     RegistrationId;
     /// A player's word, from the public side, that a line is wrong.
     FlagId;
+    /// A match of a season.
+    MatchId;
     /// Who acts: the token a command comes with. Who is behind it stands outside the log.
     ActorId;
 }

@@ -26,6 +26,7 @@ pub mod refusals;
 pub mod royal;
 pub mod ruleset;
 pub mod ruling;
+pub mod season;
 pub mod seat;
 pub mod settlement;
 pub mod standings;

@@ -8,6 +8,7 @@ mod chain;
 mod decode;
 mod envelope;
 mod epoch;
+pub(crate) mod events;
 mod hash;
 mod meta;
 mod note;

@@ -22,6 +22,8 @@ const AREAS: &[&[Declared]] = &[
     crate::ruleset::faults::FAULTS,
     crate::standings::listed::faults::FAULTS,
     crate::standings::listed::faults::MESSAGES,
+    crate::season::faults::FAULTS,
+    crate::season::rejections::REJECTIONS,
     crate::trick_play::faults::FAULTS,
     crate::trick_play::faults::MESSAGES,
 ];

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use domain::log::{Head, StreamId};
 use domain::organisation::Organisation;
+use domain::season::Season;
 use domain::tournament::Tournament;
 use store::StoreError;
 
@@ -19,22 +20,27 @@ use crate::streams::Streams;
 pub(crate) struct Kinds {
     pub(crate) tournaments: Streams<Tournament>,
     pub(crate) organisations: Streams<Organisation>,
+    pub(crate) seasons: Streams<Season>,
 }
 
 impl Kinds {
     pub(crate) fn new(shared: &Arc<Shared>) -> Self {
-        Self { tournaments: Streams::new(shared), organisations: Streams::new(shared) }
+        Self {
+            tournaments: Streams::new(shared),
+            organisations: Streams::new(shared),
+            seasons: Streams::new(shared),
+        }
     }
 
     /// All of them.
-    pub(crate) fn all(&self) -> [&dyn OfAnyKind; 2] {
-        [&self.tournaments, &self.organisations]
+    pub(crate) fn all(&self) -> [&dyn OfAnyKind; 3] {
+        [&self.tournaments, &self.organisations, &self.seasons]
     }
 }
 
-/// `$do` with the kind's state as `$state`, or `$without` for a kind that has no rules here yet.
+/// `$do` with the kind's state as `$state`.
 macro_rules! of_kind {
-    ($kind:expr, $state:ident => $do:expr, $other:ident => $without:expr) => {
+    ($kind:expr, $state:ident => $do:expr) => {
         match $kind {
             domain::log::StreamKind::Tournament => {
                 type $state = domain::tournament::Tournament;
@@ -48,7 +54,10 @@ macro_rules! of_kind {
                 type $state = crate::security::Security;
                 $do
             }
-            $other @ domain::log::StreamKind::Season => $without,
+            domain::log::StreamKind::Season => {
+                type $state = domain::season::Season;
+                $do
+            }
         }
     };
 }

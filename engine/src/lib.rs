@@ -19,7 +19,7 @@
 //!
 //! Where things are, from the bottom up: `stream` (what a kind of stream says of itself), `fold` and
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
-//! `streams` (all of one kind), `tournament` and `organisation` (what each kind says of itself), `kinds`
+//! `streams` (all of one kind), `tournament`, `organisation` and `season` (what each kind says of itself), `kinds`
 //! (their list), `engine`, and on it `persons`, `erasure`, `access`, `security` (what is logged of access),
 //! `transfer` (export), `verify`.
 //! `follow` hears of other processes.
@@ -52,6 +52,7 @@ pub mod retention;
 mod revisions;
 mod said;
 mod searches;
+mod season;
 pub mod security;
 mod shared;
 mod snapshot;
@@ -82,6 +83,7 @@ pub use organisation::RulesetVersion;
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;
+pub use season::{ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;

@@ -11,6 +11,7 @@ mod store;
 use domain::draw::DrawMismatch;
 use domain::ids::RoundNumber;
 use domain::log::{Hash, StreamId, StreamKind};
+use domain::season;
 use domain::tournament::edition::EditionFault;
 
 use crate::fold::{Fold, FoldError};
@@ -80,8 +81,8 @@ pub enum FaultKind {
     /// The header was changed.
     #[error("the header does not match its digest")]
     Header,
-    /// This program knows no rules for streams of this kind.
-    #[error("a stream of the kind {0} cannot be checked by this program")]
+    /// Only a tournament can be audited.
+    #[error("a stream of the kind {0} cannot be checked so")]
     Kind(StreamKind),
     /// An event is missing, changed, unreadable or impossible.
     #[error(transparent)]
@@ -102,6 +103,9 @@ pub enum FaultKind {
         /// What does not hold.
         mismatch: DrawMismatch,
     },
+    /// A cup's seed draws something else.
+    #[error("the draw of the cup does not hold: {0}")]
+    Knockout(season::DrawFault),
     /// Events are missing at the end, or it is another log.
     #[error("the head is version {expected}, the events end with version {found} or another hash")]
     Head {

@@ -203,7 +203,7 @@ fn unauthenticated(detail: Message) -> Problem {
         .with_header(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"tarockmeister\""))
 }
 
-/// What the path is about: a table, a tournament, or else the caller's organisation; and the tournament, if
+/// What the path is about: a table, a tournament, the organisation of a season, or else the caller's own; and the tournament, if
 /// it is closed.
 async fn place(
     engine: &Engine,
@@ -211,6 +211,11 @@ async fn place(
     home: OrganisationId,
 ) -> Result<(Place, Option<StreamId>)> {
     let path = request.match_info();
+    // Who may write to a season is said in its organisation.
+    if let Some(season) = path.get("season") {
+        let season = crate::request::season(engine, crate::request::season_id(season)?).await?;
+        return Ok((Place::Organisation(season.organisation()), None));
+    }
     let Some(tournament) = path.get("tournament") else { return Ok((Place::Organisation(home), None)) };
     let tournament = tournament_id(tournament)?;
     let snapshot = engine.snapshot(tournament).await?;

@@ -20,7 +20,7 @@ use crate::problem::{Code, Problem, Result};
 pub const BASE: &str = "/api/v1";
 
 /// Tags of operations whose answers are about persons, rights or the whole log.
-const PERSONAL: [&str; 4] = ["persons", "pre-registrations", "access", "log"];
+const PERSONAL: [&str; 5] = ["persons", "pre-registrations", "season-desk", "access", "log"];
 
 /// Tags of papers and lists: those that not everybody may read say who pays and who was ruled against.
 const PAPERS: [&str; 2] = ["reports", "prizes"];

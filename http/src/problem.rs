@@ -111,6 +111,7 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownTitle
         | R::UnknownFlag
         | R::UnknownCashEntry
+        | R::UnknownMatch
         | R::UnknownRegistration
         | R::UnknownChange => StatusCode::NOT_FOUND,
         R::InvalidRuleset

@@ -1,12 +1,13 @@
 //! What operations get: [`Mutation`] (a body and its idempotency key), [`Reading`] (a tournament
 //! as of some version), [`Writing`] (a body for a tournament, to be turned into a command),
-//! [`ForOrganisation`] (the same for the caller's organisation).
+//! [`ForOrganisation`] (the same for the caller's organisation), [`ForSeason`] and [`ReadingSeason`] (for a season).
 
 mod field;
 mod mutation;
 mod organisation;
 mod reading;
 mod reason;
+mod season;
 mod texts;
 mod writing;
 
@@ -15,4 +16,5 @@ pub use mutation::Mutation;
 pub use organisation::{ForOrganisation, Organised};
 pub use reading::{AtVersion, Reading};
 pub use reason::{OptionalReason, Reason};
+pub use season::{ForSeason, ReadingSeason, SeasonWritten, season, season_id};
 pub use writing::{Writing, Written};

@@ -22,9 +22,9 @@ fn documented() -> BTreeSet<String> {
 }
 
 /// Asks for an operation so that it changes nothing, and tells whether it let the client in.
-fn ask(client: &Client, operation: &str, cup: &str) -> Verdict {
+fn ask(client: &Client, operation: &str, cup: &str, season: &str) -> Verdict {
     let (method, path) = operation.split_once(' ').unwrap();
-    let path = format!("/api/v1{}", filled(path, cup));
+    let path = format!("/api/v1{}", filled(path, cup, season));
     // Who is let in is told that this body is of no use, or that there is nothing there.
     let body = (method != "GET").then_some("no JSON");
     let answer = client.raw(method, &path, "text/plain", body, &[]);
@@ -65,12 +65,15 @@ fn each_role_may_do_what_it_is_for_in_its_scope_and_nothing_else() {
     let hall = Hall::open(&server.set_up(), 8);
     let other = Hall::open(&hall.organizer, 4);
     let other = other.id.as_str();
+    let season = json!({"title": "Year", "year": 2026, "kind": "knockout"});
+    let season = hall.organizer.post("/seasons", &season).location();
+    let season = season.rsplit('/').next().expect("an id");
     let version = hall.organizer.get(&hall.cup).version();
 
     let mut wrong = Vec::new();
     let mut expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
         for (operation, needs) in OPERATIONS {
-            let (expected, found) = (verdict(*needs), ask(client, operation, &hall.id));
+            let (expected, found) = (verdict(*needs), ask(client, operation, &hall.id, season));
             if expected != found {
                 wrong.push(format!("{who}: {operation} is {found:?} instead of {expected:?}"));
             }

@@ -57,7 +57,7 @@ fn every_page_is_for_whom_it_is_meant() {
         let is_listed =
             |path: &str| !path.ends_with("/live") && path != "/tournaments/{tournament}/tables/{table}";
         for (path, needs) in PAGES.iter().filter(|(path, _)| is_listed(path)) {
-            let answer = client.raw("GET", &filled(path, &hall.id), "", None, &[]);
+            let answer = client.raw("GET", &filled(path, &hall.id, ""), "", None, &[]);
             let found = match answer.status {
                 401 => Verdict::Unauthenticated,
                 403 => Verdict::Forbidden,
@@ -71,7 +71,7 @@ fn every_page_is_for_whom_it_is_meant() {
         for page in web::pages() {
             let (_, needs) = PAGES.iter().find(|(path, _)| *path == page.path).expect("a page");
             let answer =
-                client.raw("POST", &filled(page.path, &hall.id), "text/plain", Some("no form"), &origin);
+                client.raw("POST", &filled(page.path, &hall.id, ""), "text/plain", Some("no form"), &origin);
             if !page.acts() {
                 assert_eq!(answer.status, 405, "{who}: {} takes no form", page.path);
                 continue;

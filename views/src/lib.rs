@@ -53,6 +53,7 @@ pub mod rounds;
 pub mod ruleset_change;
 pub mod rulings;
 pub mod rulings_log;
+pub mod seasons;
 pub mod settlement;
 pub mod shapes;
 pub mod sheet;

@@ -8,6 +8,7 @@ use domain::draw::{DrawError, DrawMismatch};
 use domain::log::{ChainError, DecodeError};
 use domain::message::Message;
 use domain::organisation;
+use domain::season::{self, DrawFault};
 use domain::settlement::UnknownSettlement;
 use domain::tournament::edition::EditionFault;
 use domain::tournament::{self, rejections};
@@ -151,6 +152,7 @@ fn first(error: &(dyn Error + 'static)) -> Option<Message> {
         UnknownSettlement => |UnknownSettlement(version): &_| Some(m::unknown_settlement(version.0)),
         tournament::Corrupt => |it: &tournament::Corrupt| Some(m::impossible(it.version, it.detail.as_str())),
         organisation::Corrupt => |it: &organisation::Corrupt| Some(m::impossible(it.version, it.detail.as_str())),
+        season::Corrupt => |it: &season::Corrupt| Some(m::impossible(it.version, it.detail.as_str())),
         organisation::Rejection => |error: &_| Some(shelf(error)),
         CertificateError => |error: &_| Some(certificate(error)),
     }
@@ -290,6 +292,10 @@ fn faulty(kind: &FaultKind) -> Message {
         FaultKind::Fold(error) => fold(error),
         FaultKind::Edition { edition, fault } => m::edition_fault(*edition, edition_fault(fault)),
         FaultKind::Draw { round, mismatch: found } => m::draw_fault(*round, mismatch(found)),
+        FaultKind::Knockout(DrawFault::Commitment { published }) => {
+            m::knockout_fault(m::knockout_commitment(published))
+        }
+        FaultKind::Knockout(DrawFault::Order) => m::knockout_fault(m::knockout_order()),
         FaultKind::Head { expected, found } => m::head(*expected, *found),
     }
 }

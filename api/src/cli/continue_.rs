@@ -81,6 +81,12 @@ impl Continue {
                     failed += 1;
                     complain(lang, error.as_ref());
                 }
+                if stream.kind == StreamKind::Season
+                    && let Err(error) = self.season(lang, engine, stream.stream).await
+                {
+                    failed += 1;
+                    complain(lang, error.as_ref());
+                }
             }
         }
         for organisation in organisations {
@@ -112,6 +118,12 @@ impl Continue {
         let continued = engine.continue_security(organisation, self.reason.into(), TokenId::OPERATOR).await;
         continued.or_fail(|| messages::of_organisation(&organisation.0))?;
         Ok(())
+    }
+
+    async fn season(&self, lang: Lang, engine: &Engine, id: StreamId) -> anyhow::Result<()> {
+        let continued = engine.continue_season(id, self.reason.into(), TokenId::OPERATOR).await;
+        let epoch = continued.or_fail(|| messages::of_season(&id))?.snapshot.epoch();
+        Ok(say(lang, &messages::continued("season", &id.0, epoch))?)
     }
 
     async fn tournament(&self, lang: Lang, engine: &Engine, id: StreamId) -> anyhow::Result<()> {

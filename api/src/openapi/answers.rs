@@ -17,7 +17,7 @@ pub fn headers() -> Value {
     json!({
         "RequestId": {"description": "The request, as the server's log names it.", "schema": {"type": "string"}, "required": true},
         "Location": {"description": "Where it can be read.", "schema": {"type": "string"}, "required": true},
-        "Version": number("The version of the tournament that the answer is of."),
+        "Version": number("The version of the tournament or season that the answer is of."),
         "Epoch": number("The epoch in which that version was given."),
         "ETag": tag("`W/\"EPOCH.VERSION-…\"` for `If-None-Match`.", "^(W/)?\"[0-9]+\\.[0-9]+[0-9-]*\"$"),
         "StrongETag": tag("`\"EPOCH.VERSION\"` for `If-Match`.", "^\"[0-9]+\\.[0-9]+(-[0-9]+)?\"$"),
@@ -132,8 +132,8 @@ fn is_read(operation: &Operation) -> bool {
     operation.method == Method::GET
 }
 
-fn is_of_tournament(operation: &Operation) -> bool {
-    operation.path.contains("{tournament}")
+fn is_of_stream(operation: &Operation) -> bool {
+    operation.path.contains("{tournament}") || operation.path.contains("{season}")
 }
 
 fn is_at_table(operation: &Operation) -> bool {
@@ -143,7 +143,7 @@ fn is_at_table(operation: &Operation) -> bool {
 /// Answers with a tag, and with 304 if the client has it.
 fn is_conditional(operation: &Operation) -> bool {
     is_read(operation)
-        && (is_of_tournament(operation) || matches!(operation.path.as_str(), "/shelf" | "/notes"))
+        && (is_of_stream(operation) || matches!(operation.path.as_str(), "/shelf" | "/notes"))
         && !NOT_CONDITIONAL.contains(&operation.documentation.operation_id.as_deref().unwrap_or_default())
 }
 
@@ -151,7 +151,7 @@ fn is_conditional(operation: &Operation) -> bool {
 const SHELVED: &str = "/shelf/{ruleset}";
 
 /// Streams, or what is of this moment.
-const NOT_CONDITIONAL: [&str; 2] = ["export_tournament", "draw_progress"];
+const NOT_CONDITIONAL: [&str; 3] = ["export_tournament", "export_season", "draw_progress"];
 
 fn takes_if_match(operation: &Operation) -> bool {
     !is_read(operation) && is_at_table(operation)
@@ -162,7 +162,7 @@ fn takes_if_match(operation: &Operation) -> bool {
 fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<String, Value> {
     let mut names = vec!["RequestId"];
     let id = operation.documentation.operation_id.as_deref().unwrap_or_default();
-    let has_version = is_of_tournament(operation) && !NO_VERSION.contains(&id) && status != "204";
+    let has_version = is_of_stream(operation) && !NO_VERSION.contains(&id) && status != "204";
     if has_version {
         names.extend(["Version", "Epoch"]);
     }

@@ -9,7 +9,7 @@ use super::document;
 use crate::routes::operations;
 
 /// What people write, in whichever words.
-const WRITTEN: [&str; 41] = [
+const WRITTEN: [&str; 43] = [
     "address",
     "club",
     "club_name",
@@ -28,6 +28,7 @@ const WRITTEN: [&str; 41] = [
     "kind",
     "label",
     "late_because",
+    "leave",
     "member_number",
     "name",
     "note",
@@ -39,6 +40,7 @@ const WRITTEN: [&str; 41] = [
     "residence",
     "role",
     "rule",
+    "ruling",
     "source",
     "sources",
     "team",

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use crate::routes::IMPORT_COLUMNS;
 
-const FILES: [&str; 8] = [
+const FILES: [&str; 9] = [
     include_str!("shapes/shared.json"),
     include_str!("shapes/koenigrufen.json"),
     include_str!("shapes/tarot.json"),
@@ -20,6 +20,7 @@ const FILES: [&str; 8] = [
     include_str!("shapes/rulesets.json"),
     include_str!("shapes/draws.json"),
     include_str!("shapes/rulings.json"),
+    include_str!("shapes/seasons.json"),
     include_str!("shapes/log.json"),
 ];
 

@@ -1,8 +1,8 @@
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{NoteId, PersonId};
-use crate::log::{DecodeError, NoteRef, StreamContinued};
+use crate::log::events::stream_events;
+use crate::log::{NoteRef, StreamContinued};
 use crate::ruleset::Ruleset;
 
 /// Where a ruleset was copied from.
@@ -121,56 +121,8 @@ pub struct PictureStored {
     pub note: NoteRef,
 }
 
-macro_rules! events {
-    ($($(#[$doc:meta])* $variant:ident($payload:ty) = $event_type:expr, $schema:literal;)*) => {
-        /// What happened in an organisation.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub enum Event { $( $(#[$doc])* $variant($payload), )* }
-
-        impl Event {
-            /// The types of events with their newest schemas.
-            pub const TYPES: &[(&str, u16)] = &[$(($event_type, $schema),)*];
-
-            /// Name of its type.
-            #[must_use]
-            pub fn event_type(&self) -> &'static str {
-                match self { $( Self::$variant(_) => $event_type, )* }
-            }
-
-            /// Version of the payload's schema.
-            #[must_use]
-            pub fn schema(&self) -> u16 {
-                match self { $( Self::$variant(_) => $schema, )* }
-            }
-
-            /// The payload as JSON text.
-            ///
-            /// # Panics
-            /// Never: plain data with string keys has a JSON form.
-            #[must_use]
-            pub fn encode(&self) -> String {
-                match self { $( Self::$variant(event) => serde_json::to_string(event), )* }
-                    .expect("plain data with string keys has a JSON form")
-            }
-
-            /// Reads an event.
-            ///
-            /// # Errors
-            /// [`DecodeError`]: the type is unknown, the schema newer than this program, or the
-            /// payload another.
-            pub fn decode(event_type: &str, schema: u16, payload: &str) -> Result<Self, DecodeError> {
-                $(
-                    if event_type == $event_type {
-                        return read($event_type, $schema, schema, payload).map(Self::$variant);
-                    }
-                )*
-                Err(DecodeError::UnknownType(event_type.to_owned()))
-            }
-        }
-    };
-}
-
-events! {
+stream_events! {
+    "What happened in an organisation.";
     /// A ruleset was put on the shelf.
     RulesetStored(RulesetStored) = "ruleset.stored", 1;
     /// A ruleset is not offered any more.
@@ -187,16 +139,4 @@ events! {
     PictureStored(PictureStored) = "picture.stored", 1;
     /// A new epoch begins.
     StreamContinued(StreamContinued) = StreamContinued::TYPE, 1;
-}
-
-fn read<T: DeserializeOwned>(
-    event_type: &'static str,
-    known: u16,
-    schema: u16,
-    payload: &str,
-) -> Result<T, DecodeError> {
-    if schema > known {
-        return Err(DecodeError::TooNew { event_type, found: schema, known });
-    }
-    serde_json::from_str(payload).map_err(|source| DecodeError::Payload { event_type, schema, source })
 }

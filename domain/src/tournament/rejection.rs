@@ -171,6 +171,18 @@ codes! {
     UnknownCashEntry = "unknown_cash_entry";
     /// The cash box is not in that state.
     CashState = "cash_state";
+    /// The season's state, or its kind, does not allow it.
+    SeasonState = "season_state";
+    /// The draw or the pairing does not allow it.
+    KnockoutState = "knockout_state";
+    /// No such match.
+    UnknownMatch = "unknown_match";
+    /// What became of the match does not allow it.
+    MatchState = "match_state";
+    /// No more matches may be played.
+    TooManyMatches = "too_many_matches";
+    /// The jury has to allow it.
+    LeaveNeeded = "leave_needed";
 }
 
 /// A refused command: a stable code, what a person is told, and everything found wrong.

@@ -20,8 +20,7 @@ pub fn verify_export(file: impl BufRead) -> Result<Verified, Fault> {
     let header = header(&mut lines)?;
     of_kind!(
         header.kind,
-        S => Ok(check_lines::<S>(lines, &header, None)?.verified()),
-        kind => Err(Fault::at_line(1, FaultKind::Kind(kind)))
+        S => Ok(check_lines::<S>(lines, &header, None)?.verified())
     )
 }
 

@@ -14,8 +14,7 @@ pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, 
     let info = info(store, stream).await?;
     of_kind!(
         info.kind,
-        S => Ok(check_events::<S>(store, &info, None).await?.verified()),
-        kind => Err(Fault::nowhere(FaultKind::Kind(kind)))
+        S => Ok(check_events::<S>(store, &info, None).await?.verified())
     )
 }
 

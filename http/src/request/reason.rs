@@ -2,7 +2,7 @@ use domain::tournament::event::NoteRef;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{ForOrganisation, Writing};
+use super::{ForOrganisation, ForSeason, Writing};
 use crate::problem::Result;
 
 /// Why something is done. Kept beside the log, so that it can be erased.
@@ -44,6 +44,14 @@ impl Writing<OptionalReason> {
     pub fn reason(&mut self) -> Result<Option<NoteRef>> {
         let text = self.body.reason.take();
         self.optional_note("reason", "/reason", text.as_deref())
+    }
+}
+
+impl ForSeason<Reason> {
+    /// Keeps the reason for the command.
+    pub fn reason(&mut self) -> Result<NoteRef> {
+        let text = std::mem::take(&mut self.body.reason);
+        self.note("reason", "/reason", &text)
     }
 }
 

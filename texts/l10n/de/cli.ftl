@@ -253,6 +253,7 @@ cli-no-organisation = eine Organisation { $id } gibt es nicht
 cli-no-person = eine Person { $id } gibt es nicht
 cli-no-note = eine Notiz { $id } gibt es nicht
 cli-of-tournament = Turnier { $id }
+cli-of-season = Saison { $id }
 cli-of-organisation = Verein { $id }
 cli-notes-of-whom = --person oder --tournament wird erwartet
 cli-not-continued = bei { $count } davon ging es nicht weiter
@@ -324,6 +325,9 @@ cli-header = der Kopf passt nicht zu seiner Prüfsumme
 cli-stream-kind = ein Protokoll der Art { $kind } kann dieses Programm nicht prüfen
 cli-edition-fault = Ausgabe { $edition } kann keine sein: { $fault }
 cli-draw-fault = die Auslosung der Runde { $round } hält nicht: { $fault }
+cli-knockout-fault = die Auslosung des Pokals hält nicht: { $fault }
+cli-knockout-commitment = Startwert und Paare sind nicht die der Festlegung { $digest }
+cli-knockout-order = aus dem Startwert folgt eine andere Reihenfolge als die aufgezeichnete
 cli-head = der Kopf steht bei Version { $expected }, die Ereignisse enden mit Version { $found } oder einer anderen Prüfsumme
 cli-gap = Ereignis { $expected } wird erwartet, gefunden wurde Ereignis { $found }
 cli-broken = Ereignis { $version } passt nicht zu seiner Prüfsumme: Es selbst oder seine Verbindung zum Ereignis davor wurde geändert
@@ -403,6 +407,7 @@ cli-nothing-differs = { $what }: nichts weicht ab
 
 cli-continued = { $what ->
          [tournament] Turnier
+         [season] Saison
         *[organisation] Verein
     } { $id } ist jetzt in Epoche { $epoch }
 cli-erased = { $what ->

@@ -109,6 +109,12 @@ title-not-published = Keine Ausgabe ist veröffentlicht
 title-prize-state = Der Stand des Preises lässt das nicht zu
 title-unknown-cash-entry = Diese Kassenbuchung gibt es nicht
 title-cash-state = Der Stand der Kasse lässt das nicht zu
+title-season-state = Die Saison lässt das nicht zu
+title-knockout-state = Der Stand des Pokals lässt das nicht zu
+title-unknown-match = Dieses Match gibt es nicht
+title-match-state = Was aus dem Match geworden ist, lässt das nicht zu
+title-too-many-matches = Mehr Matches dürfen nicht gespielt werden
+title-leave-needed = Die Jury muss es zulassen
 
 ## Was man tun kann
 

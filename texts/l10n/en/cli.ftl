@@ -250,6 +250,7 @@ cli-no-organisation = there is no organisation { $id }
 cli-no-person = there is no person { $id }
 cli-no-note = there is no note { $id }
 cli-of-tournament = tournament { $id }
+cli-of-season = season { $id }
 cli-of-organisation = organisation { $id }
 cli-notes-of-whom = --person or --tournament is expected
 cli-not-continued = { $count } of them could not be continued
@@ -321,6 +322,9 @@ cli-header = the header does not match its digest
 cli-stream-kind = a stream of the kind { $kind } cannot be checked by this program
 cli-edition-fault = edition { $edition } cannot be one: { $fault }
 cli-draw-fault = the draw of round { $round } does not hold: { $fault }
+cli-knockout-fault = the draw of the cup does not hold: { $fault }
+cli-knockout-commitment = seed and pairs are not those of the commitment { $digest }
+cli-knockout-order = the seed draws another order than the one recorded
 cli-head = the head is version { $expected }, the events end with version { $found } or another hash
 cli-gap = event { $expected } is expected, but event { $found } found
 cli-broken = event { $version } does not match its hash: it or its link to the event before was changed
@@ -400,6 +404,7 @@ cli-nothing-differs = { $what }: nothing differs
 
 cli-continued = { $what ->
          [tournament] tournament
+         [season] season
         *[organisation] organisation
     } { $id } is in epoch { $epoch } now
 cli-erased = { $what ->

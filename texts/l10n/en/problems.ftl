@@ -109,6 +109,12 @@ title-not-published = No edition is published
 title-prize-state = The prize’s state does not allow this
 title-unknown-cash-entry = There is no such entry of the cash box
 title-cash-state = The cash box’s state does not allow this
+title-season-state = The season does not allow this
+title-knockout-state = The state of the cup does not allow this
+title-unknown-match = There is no such match
+title-match-state = What became of the match does not allow this
+title-too-many-matches = No more matches may be played
+title-leave-needed = The jury has to allow it
 
 ## What a client can do
 

@@ -251,6 +251,7 @@ cli-no-organisation = il n’y a pas d’organisation { $id }
 cli-no-person = il n’y a pas de personne { $id }
 cli-no-note = il n’y a pas de note { $id }
 cli-of-tournament = tournoi { $id }
+cli-of-season = saison { $id }
 cli-of-organisation = organisation n° { $id }
 cli-notes-of-whom = --person ou --tournament est attendu
 cli-not-continued = { $count } d’entre eux n’ont pu être continués
@@ -322,6 +323,9 @@ cli-header = l’en-tête ne correspond pas à son empreinte
 cli-stream-kind = ce programme ne peut vérifier un journal du genre { $kind }
 cli-edition-fault = l’édition { $edition } ne peut en être une : { $fault }
 cli-draw-fault = le tirage de la manche { $round } ne tient pas : { $fault }
+cli-knockout-fault = le tirage de la coupe ne tient pas : { $fault }
+cli-knockout-commitment = graine et paires ne sont pas celles de l’engagement { $digest }
+cli-knockout-order = la graine tire un autre ordre que celui enregistré
 cli-head = la tête est à la version { $expected }, les événements finissent à la version { $found } ou par une autre empreinte
 cli-gap = l’événement { $expected } est attendu, mais c’est l’événement { $found } qui vient
 cli-broken = l’événement { $version } ne correspond pas à son empreinte : lui ou son lien au précédent a été changé
@@ -400,6 +404,7 @@ cli-nothing-differs = { $what } : rien ne diffère
 
 cli-continued = { $what ->
          [tournament] le tournoi
+         [season] la saison
         *[organisation] l’organisation
     } { $id } est maintenant à l’époque { $epoch }
 cli-erased = { $what ->

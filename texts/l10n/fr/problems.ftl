@@ -109,6 +109,12 @@ title-not-published = Aucune édition n’est publiée
 title-prize-state = L’état du prix ne le permet pas
 title-unknown-cash-entry = Il n’y a pas de telle écriture de caisse
 title-cash-state = L’état de la caisse ne le permet pas
+title-season-state = La saison ne le permet pas
+title-knockout-state = L’état de la coupe ne le permet pas
+title-unknown-match = Il n’y a pas de tel match
+title-match-state = Ce que le match est devenu ne le permet pas
+title-too-many-matches = On ne peut jouer plus de matches
+title-leave-needed = Le jury doit le permettre
 
 ## Ce qu’on peut faire
 

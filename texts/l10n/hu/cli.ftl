@@ -249,6 +249,7 @@ cli-no-organisation = nincs ilyen szervezet: { $id }
 cli-no-person = nincs ilyen személy: { $id }
 cli-no-note = nincs ilyen szöveg: { $id }
 cli-of-tournament = verseny: { $id }
+cli-of-season = idény: { $id }
 cli-of-organisation = szervezet: { $id }
 cli-notes-of-whom = --person vagy --tournament kell ide
 cli-not-continued = közülük { $count } nem volt folytatható
@@ -320,6 +321,9 @@ cli-header = a fejléc nem egyezik az ellenőrző összegével
 cli-stream-kind = ilyen naplót ez a program nem tud ellenőrizni: { $kind }
 cli-edition-fault = { AZ($edition) } { $edition }. kiadás nem lehet kiadás: { $fault }
 cli-draw-fault = { AZ($round) } { $round }. forduló sorsolása nem áll meg: { $fault }
+cli-knockout-fault = a kupa sorsolása nem áll meg: { $fault }
+cli-knockout-commitment = a mag és a párok nem a vállaláséi: { $digest }
+cli-knockout-order = a magból más sorrend következik, mint a feljegyzett
 cli-head = a napló vége { AZ($expected) } { $expected }. változat, az események viszont { AZ($found) } { $found }. változattal vagy más ellenőrző összeggel érnek véget
 cli-gap = { AZ($expected) } { $expected }. esemény következik, de { AZ($found) } { $found }. esemény áll itt
 cli-broken = { AZ($version) } { $version }. esemény nem egyezik az ellenőrző összegével: megváltoztatták, vagy a kapcsolatát az előző eseménnyel
@@ -390,6 +394,7 @@ cli-nothing-differs = { $what }: nincs eltérés
 
 cli-continued = { $what ->
          [tournament] verseny
+         [season] idény
         *[organisation] szervezet
     } { $id }: most { AZ($epoch) } { $epoch }. korszakban van
 cli-erased = { $what ->

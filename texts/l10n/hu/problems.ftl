@@ -109,6 +109,12 @@ title-not-published = Nincs közzétett kiadás
 title-prize-state = A díj állapota ezt nem engedi meg
 title-unknown-cash-entry = Nincs ilyen kasszatétel
 title-cash-state = A kassza állapota ezt nem engedi meg
+title-season-state = Az idény állapota ezt nem engedi meg
+title-knockout-state = A kupa állása ezt nem engedi meg
+title-unknown-match = Nincs ilyen mérkőzés
+title-match-state = A mérkőzés állapota ezt nem engedi meg
+title-too-many-matches = Több mérkőzés nem játszható
+title-leave-needed = A zsűrinek kell engedélyeznie
 
 ## Mit lehet tenni
 

@@ -125,6 +125,8 @@ named! {
     SaidStep
     /// A line of a settlement.
     ScoreLine
+    /// What a season is played by.
+    SeasonRules
     /// How grave an offence is.
     Severity
     /// 32 bytes, hexadecimal.

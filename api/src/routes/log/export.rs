@@ -1,7 +1,7 @@
 use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, rt};
-use domain::log::StreamId;
+use domain::log::{Position, StreamId};
 use engine::{Engine, StoreError};
 use futures_util::stream;
 use tokio::sync::mpsc;
@@ -22,9 +22,13 @@ const READ_AHEAD: usize = 2;
     responses((status = 200, description = "The log.", body = String, content_type = "application/jsonl")),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    let id = reading.tournament().id;
+    file(&reading.engine, reading.tournament().id, reading.position())
+}
+
+/// A stream's log as a file, as it is written out.
+pub fn file(engine: &Engine, id: StreamId, position: Position) -> Result<HttpResponse> {
     let (sender, receiver) = mpsc::channel(READ_AHEAD);
-    let engine = reading.engine.get_ref().clone();
+    let engine = engine.clone();
     rt::spawn(async move {
         if let Err(error) = send(&engine, id, &sender).await {
             tracing::error!(error = engine::chain(&error), "an export broke off");
@@ -41,7 +45,7 @@ pub async fn handle(reading: Reading) -> Result<HttpResponse> {
         .content_type("application/jsonl")
         .insert_header((CONTENT_DISPOSITION, HeaderValue::from_str(&name).map_err(Problem::internal)?))
         .streaming(chunks);
-    mark_position(&mut response, reading.position());
+    mark_position(&mut response, position);
     Ok(response)
 }
 

@@ -1,0 +1,36 @@
+use actix_web::HttpResponse;
+use domain::ids::{MatchId, TeamId};
+use domain::season::Command;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::match_answer;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::ForSeason;
+use views::seasons::MatchAnswer;
+
+/// Who says the same.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Confirmed {
+    /// The other side.
+    #[schema(value_type = Uuid)]
+    by: TeamId,
+}
+
+/// Confirms a match
+///
+/// The other side than the one that wrote it down says the same: it counts from now on.
+#[utoipa::path(
+    post, path = "/seasons/{season}/matches/{match}/confirmation", operation_id = "confirm_match",
+    tag = "season-desk", request_body = Confirmed,
+    responses((status = 200, description = "The match.", body = MatchAnswer)),
+)]
+pub async fn handle(path: Segments<(Uuid, MatchId)>, request: ForSeason<Confirmed>) -> Result<HttpResponse> {
+    let Segments((_, id)) = path;
+    let by = request.body.by;
+    let written = request.submit(Command::ConfirmMatch { id, by }).await?;
+    Ok(written.answer(&match_answer(&written, id).await?))
+}

@@ -1,0 +1,74 @@
+use actix_web::HttpResponse;
+use actix_web::web::Data;
+use domain::season::{NewSeason, Rules};
+use engine::Engine;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::location;
+use crate::messages;
+use http::caller::Caller;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::{Mutation, SeasonWritten};
+use views::seasons::Season;
+use views::shapes::named;
+
+/// A season to be founded.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"title": "Mannschaftsmeisterschaft 2026", "year": 2026, "kind": "team_championship"}))]
+pub struct SeasonToFound {
+    /// What it is called in public.
+    title: String,
+    /// The year it is played in.
+    year: u16,
+    /// Which rules of the published description of Royal-Tarock it is played by.
+    #[serde(default)]
+    kind: Option<SeasonKind>,
+    /// Rules of its own, in the place of these.
+    #[serde(default)]
+    #[schema(value_type = Option<named::SeasonRules>)]
+    rules: Option<Rules>,
+}
+
+/// What is played in a season.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeasonKind {
+    /// Teams play at most 40 matches (to 2010: 52) in the year.
+    TeamChampionship,
+    /// At most 16 pairs, drawn against each other.
+    Knockout,
+}
+
+/// Founds a season
+///
+/// Its rules are frozen in it.
+#[utoipa::path(
+    post, path = "/seasons", operation_id = "create_season", tag = "seasons",
+    request_body = SeasonToFound,
+    responses((status = 201, description = "The season.", body = Season)),
+)]
+pub async fn handle(
+    engine: Data<Engine>,
+    caller: Caller,
+    request: Mutation<SeasonToFound>,
+) -> Result<HttpResponse> {
+    let SeasonToFound { title, year, kind, rules } = request.body;
+    let rules = match (kind, rules) {
+        (None, Some(rules)) => rules,
+        (Some(SeasonKind::TeamChampionship), None) => Rules::royal_team_championship(year),
+        (Some(SeasonKind::Knockout), None) => Rules::royal_knockout(year),
+        (None, None) | (Some(_), Some(_)) => {
+            let violation = Violation::new("/rules", "shape", messages::rules_or_kind());
+            return Err(Problem::of(Code::InvalidShape, violation));
+        }
+    };
+    let principal = caller.principal()?;
+    let (organisation, actor) = (principal.organisation, principal.token);
+    let season = NewSeason { title, year, rules };
+    let committed = engine.create_season(organisation, season, actor, request.key).await?;
+    let written = SeasonWritten::new(engine, committed).await?;
+    let document = Season::read(&written.engine, written.season()).await?;
+    written.created(&location(&written, ""), &document)
+}

@@ -1,0 +1,130 @@
+use actix_web::HttpResponse;
+use chrono::NaiveDate;
+use domain::ids::{MatchId, PersonId, RoundNumber, TeamId};
+use domain::season::{Change, Command, Event, MatchRecorded, PairingAt, Side};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{location, match_answer};
+use crate::messages;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::ForSeason;
+use views::seasons::{MatchAnswer, Position};
+
+/// A match that was played, as one side has it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMatch {
+    /// Both sides.
+    sides: [NewSide; 2],
+    /// The points of each side in all its deals, not divided.
+    points: [u32; 2],
+    /// When it was played.
+    played_on: NaiveDate,
+    /// It was not played in a public place.
+    #[serde(default)]
+    private: bool,
+    /// The round of a cup, from 1.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>, minimum = 1)]
+    round: Option<RoundNumber>,
+    /// The pairing of that round, from 1.
+    #[serde(default)]
+    pairing: Option<u16>,
+    /// It extends a level pairing: its points count as they are.
+    #[serde(default)]
+    extension: bool,
+    /// The team that says so; the other one confirms it.
+    #[schema(value_type = Uuid)]
+    by: TeamId,
+    /// Why the jury allows what the rules do not.
+    #[serde(default)]
+    leave: Option<String>,
+}
+
+/// One side of a match.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewSide {
+    #[schema(value_type = Uuid)]
+    team: TeamId,
+    /// Eintreiber and Abfänger at the first deal, persons by id.
+    #[schema(value_type = Vec<Uuid>, min_items = 2, max_items = 2)]
+    seated: [PersonId; 2],
+    /// Who came in later.
+    #[serde(default)]
+    changes: Vec<NewChange>,
+    /// Who of them is no member of the team.
+    #[serde(default)]
+    #[schema(value_type = Vec<Uuid>)]
+    guests: Vec<PersonId>,
+}
+
+/// Somebody takes a player's place.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewChange {
+    position: Position,
+    /// Who takes it.
+    #[schema(value_type = Uuid)]
+    entering: PersonId,
+    /// From which deal on.
+    from_deal: u8,
+}
+
+impl From<NewSide> for Side {
+    fn from(NewSide { team, seated, changes, guests }: NewSide) -> Self {
+        let changes = changes.into_iter().map(|NewChange { position, entering, from_deal }| Change {
+            position: position.into(),
+            player: entering,
+            from_deal,
+        });
+        Self { team, players: seated, changes: changes.collect(), guests }
+    }
+}
+
+/// Writes a match down
+///
+/// As one side has it; it counts once the other side confirms it, or the jury decides on it.
+#[utoipa::path(
+    post, path = "/seasons/{season}/matches", operation_id = "record_match", tag = "season-desk",
+    request_body = NewMatch,
+    responses((status = 201, description = "The match.", body = MatchAnswer)),
+)]
+pub async fn handle(request: ForSeason<NewMatch>) -> Result<HttpResponse> {
+    let (body, mut request) = request.take_body();
+    let pairing = match (body.round, body.pairing) {
+        (Some(round), Some(pairing)) => Some(PairingAt { round, pairing }),
+        (None, None) => None,
+        _ => {
+            let violation = Violation::new("/pairing", "shape", messages::round_and_pairing());
+            return Err(Problem::of(Code::InvalidShape, violation));
+        }
+    };
+    let sides = body.sides.map(Side::from);
+    let players = sides.iter().flat_map(|side| {
+        side.players.into_iter().chain(side.changes.iter().map(|change| change.player))
+    });
+    let players: Vec<_> = players.collect();
+    request.knows(players).await?;
+    let leave = request.optional_reason("/leave", body.leave.as_deref())?;
+    let facts = MatchRecorded {
+        id: MatchId(Uuid::now_v7()),
+        sides,
+        points: body.points,
+        played_on: body.played_on,
+        private: body.private,
+        pairing,
+        extension: body.extension,
+        by: body.by,
+        leave,
+    };
+    let written = request.submit(Command::RecordMatch(Box::new(facts))).await?;
+    // A repeated request is told the match that the first one wrote down.
+    let Event::MatchRecorded(recorded) = written.first_event().await? else {
+        return Err(Problem::internal("no match was written down"));
+    };
+    let path = location(&written, &format!("/matches/{}", recorded.id));
+    written.created(&path, &match_answer(&written, recorded.id).await?)
+}

@@ -1,0 +1,224 @@
+use std::collections::BTreeMap;
+
+use chrono::Datelike;
+
+use crate::ids::{MatchId, PersonId, TeamId};
+use crate::log::NoteRef;
+use crate::season::{
+    Event, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt, Rules, Season, Side, Team,
+    TeamChampionship, faults, rejections,
+};
+use crate::tournament::{Rejection, RejectionCode};
+use crate::violation::{Violation, shared};
+
+/// Points of a side in one deal at most: far more than the source's highest trophies come to.
+const MOST_IN_A_DEAL: u32 = 1000;
+
+impl Season {
+    pub(super) fn record(&self, facts: &MatchRecorded) -> Result<Vec<Event>, Rejection> {
+        let mut wrong = self.sides(&facts.sides, facts.extension);
+        wrong.extend(self.points(&facts.points, facts.extension));
+        if !facts.sides.iter().any(|side| side.team == facts.by) {
+            wrong.push(Violation::at("/by", faults::other_team_entered()));
+        }
+        if facts.played_on.year() != i32::from(self.year) {
+            wrong.push(Violation::at("/played_on", faults::other_year(&self.year)));
+        }
+        let misplaced = match (&*self.rules, facts.pairing) {
+            (Rules::Knockout(_), None) => Some(Violation::at("/pairing", faults::pairing_missing())),
+            (Rules::TeamChampionship(_), Some(_)) => Some(Violation::at("/pairing", faults::no_pairings())),
+            (Rules::TeamChampionship(_), None) if facts.extension => {
+                Some(Violation::at("/extension", faults::no_pairings()))
+            }
+            _ => None,
+        };
+        wrong.extend(misplaced);
+        if !wrong.is_empty() {
+            return Err(Rejection::with_violations(RejectionCode::InvalidValue, wrong));
+        }
+        if facts.private && facts.leave.is_none() {
+            return Err(rejections::private_by_leave());
+        }
+        match (&*self.rules, facts.pairing) {
+            (Rules::TeamChampionship(rules), _) => self.in_championship(rules, facts)?,
+            (Rules::Knockout(_), Some(at)) => self.in_cup(at, facts)?,
+            (Rules::Knockout(_), None) => {}
+        }
+        Ok(vec![Event::MatchRecorded(facts.clone())])
+    }
+
+    fn in_championship(&self, rules: &TeamChampionship, facts: &MatchRecorded) -> Result<(), Rejection> {
+        if let Some(day) = rules.leave_before
+            && facts.played_on < day
+            && facts.leave.is_none()
+        {
+            return Err(rejections::before_by_leave(day));
+        }
+        let played = |team: TeamId| {
+            let own = self.matches.iter().filter(|played| !played.is_void());
+            own.filter(|played| played.side_of(team).is_some()).count()
+        };
+        if facts.sides.iter().any(|side| played(side.team) >= usize::from(rules.matches_most)) {
+            return Err(rejections::matches_played(rules.matches_most));
+        }
+        Ok(())
+    }
+
+    fn in_cup(&self, at: PairingAt, facts: &MatchRecorded) -> Result<(), Rejection> {
+        let (rules, bracket) = self.drawn()?;
+        let pairing = bracket.pairing(at).ok_or_else(rejections::unknown_pairing)?;
+        let both = pairing.both().ok_or_else(rejections::pairing_waits)?;
+        if !facts.sides.iter().all(|side| both.contains(&side.team)) {
+            let wrong = Violation::at("/pairing", faults::other_pairing());
+            return Err(Rejection::with_violations(RejectionCode::InvalidValue, vec![wrong]));
+        }
+        if pairing.winner.is_some() {
+            return Err(rejections::pairing_over());
+        }
+        if facts.extension {
+            if !pairing.level || pairing.open > 0 {
+                return Err(rejections::not_level());
+            }
+        } else if self.matches_of(at).filter(|played| !played.facts.extension).count()
+            >= usize::from(rules.matches)
+        {
+            return Err(rejections::pairing_matches(rules.matches));
+        }
+        if facts.leave.is_some() {
+            return Ok(());
+        }
+        if let Some(day) = pairing.due
+            && facts.played_on > day
+        {
+            return Err(rejections::late_by_leave(day));
+        }
+        if facts.sides.iter().any(|side| !side.changes.is_empty() || !side.guests.is_empty()) {
+            return Err(rejections::change_by_leave());
+        }
+        Ok(())
+    }
+
+    fn points(&self, points: &[u32; 2], extension: bool) -> Vec<Violation> {
+        let deals = match self.rules.knockout() {
+            Some(rules) if extension => rules.extension_deals,
+            _ => self.rules.deals(),
+        };
+        let most = u32::from(deals) * MOST_IN_A_DEAL;
+        let outside = points.iter().enumerate().filter(|(_, points)| **points > most);
+        outside
+            .map(|(nth, points)| {
+                Violation::at(format!("/points/{nth}"), shared::out_of_bounds(*points, 0_u32, most))
+            })
+            .collect()
+    }
+
+    fn sides(&self, sides: &[Side; 2], extension: bool) -> Vec<Violation> {
+        let mut wrong = Vec::new();
+        if sides[0].team == sides[1].team {
+            wrong.push(Violation::at("/sides/1/team", faults::one_team_twice()));
+        }
+        for (nth, side) in sides.iter().enumerate() {
+            let at = format!("/sides/{nth}");
+            match self.team(side.team) {
+                Some(team) => self.side(side, team, extension, &at, &mut wrong),
+                None => wrong.push(Violation::at(format!("{at}/team"), faults::team_not_entered())),
+            }
+        }
+        let across = who_plays(&sides[1]).any(|person| who_plays(&sides[0]).any(|other| other == person));
+        if across {
+            wrong.push(Violation::at("/sides/1/players", faults::person_twice()));
+        }
+        wrong
+    }
+
+    /// ROY "Die Mannschaftsmeisterschaft": one change a match, positions stay, a member is always at the table,
+    /// guests are noted as such.
+    fn side(&self, side: &Side, team: &Team, extension: bool, at: &str, wrong: &mut Vec<Violation>) {
+        let mut line_up = side.players;
+        let mut positions = BTreeMap::from([(line_up[0], 0)]);
+        if positions.insert(line_up[1], 1).is_some() {
+            wrong.push(Violation::at(format!("{at}/players/1"), faults::person_twice()));
+        }
+        let is_member = |person: &PersonId| team.members.contains(person);
+        let mut without_member = !line_up.iter().any(is_member);
+        let (most, deals) = match &*self.rules {
+            Rules::TeamChampionship(rules) => (rules.changes_most, rules.deals),
+            // By the jury's leave, which is asked for elsewhere.
+            Rules::Knockout(rules) => (2, if extension { rules.extension_deals } else { rules.deals }),
+        };
+        if side.changes.len() > usize::from(most) {
+            wrong.push(Violation::at(format!("{at}/changes"), faults::changes_count(most)));
+        }
+        let mut last = 1;
+        for (nth, change) in side.changes.iter().enumerate() {
+            let at = format!("{at}/changes/{nth}");
+            if change.from_deal <= last && nth > 0 || !(2..=deals).contains(&change.from_deal) {
+                wrong.push(Violation::at(format!("{at}/from_deal"), faults::changes_in_order()));
+            }
+            last = change.from_deal;
+            let index = change.position.index();
+            if line_up[index] == change.player {
+                wrong.push(Violation::at(format!("{at}/player"), faults::person_twice()));
+            } else if *positions.entry(change.player).or_insert(index) != index {
+                wrong.push(Violation::at(format!("{at}/player"), faults::positions_swapped()));
+            }
+            line_up[index] = change.player;
+            without_member |= !line_up.iter().any(is_member);
+        }
+        if without_member {
+            wrong.push(Violation::at(format!("{at}/players"), faults::no_member_at_table()));
+        }
+        let strangers: Vec<_> = who_plays(side).filter(|person| !is_member(person)).collect();
+        if strangers.iter().any(|person| !side.guests.contains(person)) {
+            wrong.push(Violation::at(format!("{at}/guests"), faults::guest_unmarked()));
+        }
+        if side.guests.iter().any(|guest| !strangers.contains(guest)) {
+            wrong.push(Violation::at(format!("{at}/guests"), faults::guest_is_member()));
+        }
+    }
+
+    pub(super) fn confirm(&self, id: MatchId, by: TeamId) -> Result<Vec<Event>, Rejection> {
+        let played = self.find_match(id).ok_or_else(rejections::unknown_match)?;
+        if played.side_of(by).is_none() {
+            let wrong = Violation::at("/by", faults::other_team_entered());
+            return Err(Rejection::with_violations(RejectionCode::InvalidValue, vec![wrong]));
+        }
+        if played.facts.by == by {
+            return Err(rejections::own_match());
+        }
+        if played.ruled.is_some() {
+            return Err(rejections::match_ruled());
+        }
+        if played.confirmed_by.is_some() {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Event::MatchConfirmed(MatchConfirmed { id, by })])
+    }
+
+    pub(super) fn rule(
+        &self,
+        id: MatchId,
+        points: Option<[u32; 2]>,
+        note: NoteRef,
+    ) -> Result<Vec<Event>, Rejection> {
+        let played = self.find_match(id).ok_or_else(rejections::unknown_match)?;
+        if let Some(points) = &points {
+            let wrong = self.points(points, played.facts.extension);
+            if !wrong.is_empty() {
+                return Err(Rejection::with_violations(RejectionCode::InvalidValue, wrong));
+            }
+        }
+        // A match that was void and counts again needs a place.
+        if played.is_void() && points.is_some() {
+            self.record(&MatchRecorded { leave: Some(note), ..played.facts.clone() })?;
+        }
+        let events = vec![Event::MatchRuled(MatchRuled { id, points, note })];
+        self.leaves_what_is_played(&events)?;
+        Ok(events)
+    }
+}
+
+/// Everybody who plays on a side, from the first deal or later.
+fn who_plays(side: &Side) -> impl Iterator<Item = PersonId> {
+    side.players.into_iter().chain(side.changes.iter().map(|change| change.player))
+}

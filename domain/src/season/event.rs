@@ -1,0 +1,258 @@
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::Rules;
+use crate::draw::Seed;
+use crate::ids::{MatchId, PersonId, RoundNumber, TeamId};
+use crate::log::events::stream_events;
+use crate::log::{Hash, NoteRef, StreamContinued};
+
+/// `season.created`: a season begins, with its rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeasonCreated {
+    /// What it is called.
+    pub title: String,
+    /// The year it is played in.
+    pub year: u16,
+    /// What it is played by.
+    pub rules: Rules,
+}
+
+/// `season.closed`: nothing more is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeasonClosed {}
+
+/// `season.reopened`: it goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeasonReopened {
+    /// Why.
+    pub note: NoteRef,
+}
+
+/// `team.formed`, `team.changed`: who plays together under which name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamFormed {
+    /// Which team.
+    pub team: TeamId,
+    /// What it is called.
+    pub name: NoteRef,
+    /// Its members.
+    pub members: Vec<PersonId>,
+    /// Why the jury allows what the rules do not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leave: Option<NoteRef>,
+}
+
+/// `knockout.draw_committed`: the seed of the draw is fixed, and not yet known.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnockoutCommitted {
+    /// Who is drawn, as they entered.
+    pub teams: Vec<TeamId>,
+    /// The digest of the seed and of them.
+    pub commitment: Hash,
+}
+
+/// `knockout.drawn`: who plays whom, until the final.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnockoutDrawn {
+    /// Who was drawn, as they entered.
+    pub teams: Vec<TeamId>,
+    /// The secret seed, revealed.
+    pub seed: Seed,
+    /// What was mixed in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub public_randomness: Option<String>,
+    /// The digest published before; none if the draw was not committed to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Hash>,
+    /// As they were drawn: byes first, then two by two.
+    pub order: Vec<TeamId>,
+}
+
+/// A pairing of a cup: the round, and which of its pairings, both from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PairingAt {
+    /// The round.
+    pub round: RoundNumber,
+    /// Which pairing of it.
+    pub pairing: u16,
+}
+
+/// Where a player sits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerPosition {
+    /// On the right.
+    Eintreiber,
+    /// On the left.
+    Abfaenger,
+}
+
+impl PlayerPosition {
+    /// Its place in [`Side::players`].
+    #[must_use]
+    pub fn index(self) -> usize {
+        match self {
+            Self::Eintreiber => 0,
+            Self::Abfaenger => 1,
+        }
+    }
+}
+
+/// Somebody takes a player's place in a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// Which place.
+    pub position: PlayerPosition,
+    /// Who takes it.
+    pub player: PersonId,
+    /// From which deal on.
+    pub from_deal: u8,
+}
+
+/// One side of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Side {
+    /// For whom they play.
+    pub team: TeamId,
+    /// Eintreiber and Abfänger at the first deal.
+    pub players: [PersonId; 2],
+    /// Who came in later, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+    /// Who of them plays as a guest.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guests: Vec<PersonId>,
+}
+
+/// `match.recorded`: two sides have played, as one of them says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchRecorded {
+    /// Which match.
+    #[serde(rename = "match")]
+    pub id: MatchId,
+    /// The two sides.
+    pub sides: [Side; 2],
+    /// The points of each side in all its deals, not divided.
+    pub points: [u32; 2],
+    /// When it was played.
+    pub played_on: NaiveDate,
+    /// It was played where not everybody can look on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
+    /// The pairing of a cup it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairing: Option<PairingAt>,
+    /// It extends a level pairing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub extension: bool,
+    /// Who says so.
+    pub by: TeamId,
+    /// Why the jury allows what the rules do not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leave: Option<NoteRef>,
+}
+
+/// `match.confirmed`: the other side says so too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchConfirmed {
+    /// Which match.
+    #[serde(rename = "match")]
+    pub id: MatchId,
+    /// The other side.
+    pub by: TeamId,
+}
+
+/// `match.ruled`: the jury decides what a match comes to, whatever its sides say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchRuled {
+    /// Which match.
+    #[serde(rename = "match")]
+    pub id: MatchId,
+    /// The points of each side; left out: the match is void.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[u32; 2]>,
+    /// Why.
+    pub note: NoteRef,
+}
+
+/// `pairing.conceded`: a pair sees no chance any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PairingConceded {
+    /// Which pairing.
+    pub at: PairingAt,
+    /// Who concedes.
+    pub by: TeamId,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}
+
+/// `pairing.postponed`: the jury gives a pairing more time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PairingPostponed {
+    /// Which pairing.
+    pub at: PairingAt,
+    /// Its last day.
+    pub until: NaiveDate,
+    /// Why.
+    pub note: NoteRef,
+}
+
+/// `pairing.decided`: the jury says who goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PairingDecided {
+    /// Which pairing.
+    pub at: PairingAt,
+    /// Who goes on.
+    pub winner: TeamId,
+    /// Why.
+    pub note: NoteRef,
+}
+
+stream_events! {
+    "What happened in a season.";
+    /// It begins.
+    Created(SeasonCreated) = "season.created", 1;
+    /// It is over.
+    Closed(SeasonClosed) = "season.closed", 1;
+    /// It goes on.
+    Reopened(SeasonReopened) = "season.reopened", 1;
+    /// A team, or a pair, takes part.
+    TeamFormed(TeamFormed) = "team.formed", 1;
+    /// It has another name or other members.
+    TeamChanged(TeamFormed) = "team.changed", 1;
+    /// The draw is fixed.
+    KnockoutCommitted(KnockoutCommitted) = "knockout.draw_committed", 1;
+    /// It is drawn.
+    KnockoutDrawn(KnockoutDrawn) = "knockout.drawn", 1;
+    /// A match was played.
+    MatchRecorded(MatchRecorded) = "match.recorded", 1;
+    /// The other side says so too.
+    MatchConfirmed(MatchConfirmed) = "match.confirmed", 1;
+    /// The jury decided on a match.
+    MatchRuled(MatchRuled) = "match.ruled", 1;
+    /// A pair gave up.
+    PairingConceded(PairingConceded) = "pairing.conceded", 1;
+    /// A pairing has more time.
+    PairingPostponed(PairingPostponed) = "pairing.postponed", 1;
+    /// The jury decided on a pairing.
+    PairingDecided(PairingDecided) = "pairing.decided", 1;
+    /// A new epoch begins.
+    StreamContinued(StreamContinued) = StreamContinued::TYPE, 1;
+}

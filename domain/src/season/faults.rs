@@ -1,0 +1,21 @@
+//! What the content of a season's command can be refused for.
+
+crate::faults! { "season";
+    Inconsistent => round_ends_in_order();
+    OutOfBounds => other_year(year: Written);
+    Inconsistent => other_team_entered();
+    Inconsistent => one_team_twice();
+    UnknownPlayer => team_not_entered();
+    Inconsistent => other_pairing();
+    Inconsistent => pairing_missing();
+    Inconsistent => no_pairings();
+    DuplicatePlayer => person_twice();
+    DuplicatePlayer => in_another_team();
+    OutOfBounds => changes_count(most: Count);
+    Inconsistent => positions_swapped();
+    Inconsistent => changes_in_order();
+    Inconsistent => guest_unmarked();
+    Inconsistent => guest_is_member();
+    Inconsistent => no_member_at_table();
+    Inconsistent => not_a_side();
+}

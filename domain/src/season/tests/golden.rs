@@ -1,0 +1,131 @@
+//! One payload of each event type and schema of this stream, as it was first written: these files
+//! stay for ever, and every later program must read them.
+//!
+//! A new type or schema gets its file by `GOLDEN=write cargo test -p domain golden`.
+
+#![expect(clippy::disallowed_methods, reason = "tests read and write their fixtures")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::log::{Continuation, Hash, StreamContinued};
+
+use super::*;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/season/tests/golden")
+}
+
+fn events() -> Vec<Event> {
+    let at = PairingAt { round: RoundNumber(1), pairing: 1 };
+    let teams = vec![team(1), team(2)];
+    let commitment = commitment(SEED, &teams);
+    let order = drawn_order(SEED, Some("3 5 1 6"), &teams);
+    let formed = TeamFormed {
+        team: team(1),
+        name: note(1),
+        members: (1..=4).map(|nth| member(1, nth)).collect(),
+        leave: Some(note(2)),
+    };
+    let position = PlayerPosition::Abfaenger;
+    let substituted = Side {
+        changes: vec![Change { position, player: person(999), from_deal: 5 }],
+        guests: vec![person(999)],
+        ..side(1)
+    };
+    let recorded = MatchRecorded {
+        sides: [substituted, side(2)],
+        private: true,
+        pairing: Some(at),
+        extension: true,
+        leave: Some(note(3)),
+        ..played(1, [1, 2], [192, 191])
+    };
+    vec![
+        Event::Created(SeasonCreated {
+            title: "Pokal 2026".into(),
+            year: 2026,
+            rules: Rules::royal_knockout(2026),
+        }),
+        Event::Closed(SeasonClosed {}),
+        Event::Reopened(SeasonReopened { note: note(4) }),
+        Event::TeamFormed(formed.clone()),
+        Event::TeamChanged(formed),
+        Event::KnockoutCommitted(KnockoutCommitted { teams: teams.clone(), commitment }),
+        Event::KnockoutDrawn(KnockoutDrawn {
+            teams,
+            seed: SEED,
+            public_randomness: Some("3 5 1 6".into()),
+            commitment: Some(commitment),
+            order,
+        }),
+        Event::MatchRecorded(recorded),
+        Event::MatchConfirmed(MatchConfirmed { id: match_id(1), by: team(2) }),
+        Event::MatchRuled(MatchRuled { id: match_id(1), points: Some([760, 759]), note: note(5) }),
+        Event::PairingConceded(PairingConceded { at, by: team(2), note: Some(note(6)) }),
+        Event::PairingPostponed(PairingPostponed { at, until: day(10, 4), note: note(7) }),
+        Event::PairingDecided(PairingDecided { at, winner: team(1), note: note(8) }),
+        Event::StreamContinued(StreamContinued {
+            epoch: 2,
+            from_version: 4,
+            from_hash: Hash([5; 32]),
+            reason: Continuation::Restore,
+        }),
+    ]
+}
+
+fn path(event_type: &str, schema: u16) -> PathBuf {
+    folder().join(format!("{event_type}.{schema}.json"))
+}
+
+#[test]
+fn every_golden_event_is_still_read_and_written() {
+    let write = std::env::var("GOLDEN").is_ok_and(|mode| mode == "write");
+    for event in events() {
+        let (event_type, schema) = (event.event_type(), event.schema());
+        let path = path(event_type, schema);
+        if write && !path.exists() {
+            fs::write(&path, event.encode() + "\n").unwrap();
+        }
+        let payload = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{event_type}.{schema}: {e}"));
+        let read = Event::decode(event_type, schema, payload.trim_end()).unwrap();
+        assert_eq!(read.encode(), payload.trim_end(), "{event_type}.{schema} is written differently");
+    }
+}
+
+#[test]
+fn every_event_type_has_its_golden_file() {
+    let mut written: Vec<_> = events().iter().map(|event| (event.event_type(), event.schema())).collect();
+    let mut types = Event::TYPES.to_vec();
+    written.sort_unstable();
+    types.sort_unstable();
+    assert_eq!(written, types);
+    for (event_type, schema) in types {
+        assert!((1..=schema).all(|schema| path(event_type, schema).exists()), "{event_type}");
+    }
+}
+
+/// The marks of docs/LOG.md.
+#[test]
+fn the_list_of_shapes_marks_what_is_written() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/LOG.md");
+    let page = fs::read_to_string(page).unwrap();
+    let (_, page) = page.split_once("## Stream `season`").unwrap();
+    let (page, _) = page.split_once("\n## ").unwrap();
+    let marked = page.lines().filter(|line| line.split(" | ").nth(1) == Some("✓"));
+    let names = marked.flat_map(|line| line.split(" | ").next().unwrap_or_default().split('`'));
+    let mut listed: Vec<_> = names.filter(|name| name.contains('.')).collect();
+    let own = Event::TYPES.iter().map(|(name, _)| *name).filter(|name| *name != StreamContinued::TYPE);
+    let mut written: Vec<_> = own.collect();
+    listed.sort_unstable();
+    written.sort_unstable();
+    assert_eq!(listed, written);
+}
+
+#[test]
+fn a_newer_schema_is_said_to_be_newer() {
+    let error = Event::decode("match.ruled", 2, "{}").unwrap_err().to_string();
+    assert_eq!(error, "match.ruled has schema 2, this program reads up to 1");
+    let error = Event::decode("match.burnt", 1, "{}").unwrap_err().to_string();
+    assert!(error.contains("match.burnt"), "{error}");
+}

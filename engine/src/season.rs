@@ -1,0 +1,314 @@
+//! A season as a stream: a championship or a cup over a year.
+
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use domain::draw::Seed;
+use domain::ids::{MatchId, PersonId, TeamId};
+use domain::log::{Continuation, Hash, Meta, NoteRef, Position, StreamContinued, StreamId, StreamKind};
+use domain::season::{self, Command, Event, NewSeason, Season};
+use domain::tournament::Rejection;
+use serde::{Deserialize, Serialize};
+use store::{NoteSubject, OrganisationId, TokenId};
+
+use crate::Engine;
+use crate::reading::ReadError;
+use crate::snapshot::Snapshot;
+use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
+use crate::streams::{Creation, Shelf, Streams};
+use crate::submission::{Answer, IdempotencyKey, Submission, SubmitError};
+use crate::verify::{Checked, FaultKind, Found};
+
+impl Stream for Season {
+    const KIND: StreamKind = StreamKind::Season;
+    type Command = Command;
+    type Event = Event;
+    type Rejection = Rejection;
+    /// Who may write to a season is for the surface to see.
+    type Authority = ();
+    /// Nobody looks at a part of it by itself.
+    type Part = Infallible;
+    /// Nothing takes long.
+    type Progress = Infallible;
+    type Views = ();
+
+    fn blank(_: StreamId) -> Option<Self> {
+        None
+    }
+
+    fn found(id: StreamId, meta: Meta, event: &Event) -> Result<Self, Cause> {
+        Ok(Self::found(id, meta, event)?)
+    }
+
+    fn evolve(&mut self, meta: Meta, event: &Event) -> Result<(), Cause> {
+        Ok(Self::evolve(self, meta, event)?)
+    }
+
+    fn decode(event_type: &str, schema: u16, payload: &str) -> Result<Event, Cause> {
+        Ok(Event::decode(event_type, schema, payload)?)
+    }
+
+    fn encode(event: &Event) -> Encoded {
+        Encoded { event_type: event.event_type().to_owned(), schema: event.schema(), payload: event.encode() }
+    }
+
+    fn continued(continued: StreamContinued) -> Event {
+        Event::StreamContinued(continued)
+    }
+
+    fn needs(&self, command: &Command) -> Needs {
+        let draws = matches!(command, Command::CommitDraw | Command::Draw { .. });
+        let secret = self.committed.as_ref().filter(|_| draws).map(|made| made.commitment);
+        Needs { secret, ..Needs::default() }
+    }
+
+    fn decide(&self, command: &Command, context: &Context<'_, Self>) -> Result<Vec<Event>, Rejection> {
+        let published = self.committed.as_ref().map(|made| made.commitment);
+        let committed = published.and_then(|digest| context.secret(digest)).map(Seed);
+        Self::decide(self, command, &season::Context { random: Seed(context.random), committed })
+    }
+
+    fn committed(event: &Event) -> Option<Hash> {
+        match event {
+            Event::KnockoutCommitted(made) => Some(made.commitment),
+            _ => None,
+        }
+    }
+
+    fn summary(&self) -> Option<String> {
+        SeasonSummary::of(self).to_json()
+    }
+
+    fn rows(before: &Self, events: &[Event], after: &Self) -> Rows {
+        let changed = SeasonSummary::of(before) != SeasonSummary::of(after);
+        Rows {
+            note_subjects: subjects(events, after),
+            summary: changed.then(|| after.summary()).flatten(),
+            ..Rows::default()
+        }
+    }
+
+    fn add_changed(event: &Event, paths: &mut BTreeSet<String>) {
+        let changed: &[&str] = match event {
+            Event::Created(_) | Event::Closed(_) | Event::Reopened(_) | Event::StreamContinued(_) => &[""],
+            Event::TeamFormed(_) | Event::TeamChanged(_) => &["teams", "standings"],
+            Event::KnockoutCommitted(_) | Event::KnockoutDrawn(_) => &["bracket"],
+            Event::MatchRecorded(_) | Event::MatchConfirmed(_) | Event::MatchRuled(_) => {
+                &["matches", "standings", "bracket"]
+            }
+            Event::PairingConceded(_) | Event::PairingPostponed(_) | Event::PairingDecided(_) => &["bracket"],
+        };
+        paths.extend(changed.iter().map(|path| (*path).to_owned()));
+    }
+
+    fn path(part: &Infallible) -> String {
+        match *part {}
+    }
+
+    fn position_of(&self, part: &Infallible) -> Position {
+        match *part {}
+    }
+
+    fn views(&self) {}
+}
+
+impl Checked for Season {
+    /// There is nothing to compute anew.
+    type Auditor = Infallible;
+
+    fn check(event: &Event, _: &Self, _: u64, found: &mut Found<Infallible>) -> Result<(), FaultKind> {
+        if let Event::KnockoutDrawn(drawn) = event {
+            drawn.verify().map_err(FaultKind::Knockout)?;
+            found.draws += 1;
+        }
+        Ok(())
+    }
+}
+
+/// Whom notes are about, so that they go when the person is erased: the members of the team and the players of
+/// the match of which something is said. A pairing's notes are about both pairs.
+fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
+    let members = |team: TeamId| after.team(team).map(|team| team.members.clone()).unwrap_or_default();
+    let of_match = |id: MatchId| {
+        let sides = after.find_match(id).map(|played| &played.facts.sides).into_iter().flatten();
+        let players = sides.flat_map(|side| {
+            side.players.into_iter().chain(side.changes.iter().map(|change| change.player))
+        });
+        players.collect::<Vec<PersonId>>()
+    };
+    let of_pairing = |at| {
+        let bracket = after.bracket();
+        let sides = bracket.and_then(|bracket| bracket.pairing(at).map(|pairing| pairing.sides));
+        sides.into_iter().flatten().flatten().flat_map(members).collect::<Vec<_>>()
+    };
+    let mut found = Vec::new();
+    let mut add = |note: NoteRef, persons: Vec<PersonId>| {
+        found.extend(persons.into_iter().map(|person| NoteSubject { note: note.id, person }));
+    };
+    for event in events {
+        match event {
+            Event::TeamFormed(event) | Event::TeamChanged(event) => {
+                for note in [Some(event.name), event.leave].into_iter().flatten() {
+                    add(note, event.members.clone());
+                }
+            }
+            Event::MatchRecorded(event) => {
+                if let Some(note) = event.leave {
+                    add(note, of_match(event.id));
+                }
+            }
+            Event::MatchRuled(event) => add(event.note, of_match(event.id)),
+            Event::PairingConceded(event) => {
+                if let Some(note) = event.note {
+                    add(note, of_pairing(event.at));
+                }
+            }
+            Event::PairingPostponed(event) => add(event.note, of_pairing(event.at)),
+            Event::PairingDecided(event) => add(event.note, of_pairing(event.at)),
+            Event::Created(_)
+            | Event::Closed(_)
+            | Event::Reopened(_)
+            | Event::KnockoutCommitted(_)
+            | Event::KnockoutDrawn(_)
+            | Event::MatchConfirmed(_)
+            | Event::StreamContinued(_) => {}
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// What a list shows of a season. It can always be computed again from the events.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeasonSummary {
+    /// What it is called.
+    pub title: String,
+    /// The year it is played in.
+    pub year: u16,
+    /// Whether it is a cup.
+    pub knockout: bool,
+    /// Who takes part.
+    pub teams: usize,
+    /// Matches written down.
+    pub matches: usize,
+    /// Closed.
+    pub closed: bool,
+}
+
+impl SeasonSummary {
+    /// What a list shows of this season.
+    #[must_use]
+    pub fn of(season: &Season) -> Self {
+        Self {
+            title: season.title.clone(),
+            year: season.year,
+            knockout: season.rules.knockout().is_some(),
+            teams: season.teams.len(),
+            matches: season.matches.len(),
+            closed: season.closed,
+        }
+    }
+
+    fn to_json(&self) -> Option<String> {
+        serde_json::to_string(self).ok()
+    }
+}
+
+/// A season in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedSeason {
+    /// Its id.
+    pub id: StreamId,
+    /// Where it stands.
+    pub position: Position,
+    /// When it was changed last.
+    pub recorded_at: DateTime<Utc>,
+    /// What the list shows.
+    pub summary: SeasonSummary,
+}
+
+impl Engine {
+    fn seasons(&self) -> &Streams<Season> {
+        &self.inner().kinds.seasons
+    }
+
+    /// Founds a season, once for a key.
+    ///
+    /// # Errors
+    /// [`SubmitError`].
+    pub async fn create_season(
+        &self,
+        organisation: OrganisationId,
+        season: NewSeason,
+        actor: TokenId,
+        key: Option<IdempotencyKey>,
+    ) -> Answer<Season> {
+        let events = season.create().map_err(SubmitError::Rejected)?;
+        let request = key.map(|key| Streams::<Season>::creation_request(organisation, &key));
+        self.seasons().create(Creation { organisation, events, actor, request }).await
+    }
+
+    /// A season as it stands here.
+    ///
+    /// # Errors
+    /// [`ReadError`], except [`ReadError::NotYet`].
+    pub async fn season(&self, id: StreamId) -> Result<Arc<Snapshot<Season>>, ReadError> {
+        self.seasons().snapshot(id).await
+    }
+
+    /// A season as it was at `version`: for answers to repeated requests.
+    ///
+    /// # Errors
+    /// [`ReadError`].
+    pub async fn season_as_of(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot<Season>>, ReadError> {
+        self.seasons().past(Shelf::Needed, id, version).await
+    }
+
+    /// Hands a command to the season's writer and waits until it is durable, or refused.
+    ///
+    /// # Errors
+    /// [`SubmitError`].
+    pub async fn command_season(&self, id: StreamId, submission: Submission<Season>) -> Answer<Season> {
+        self.seasons().submit(id, submission).await
+    }
+
+    /// Opens a new epoch of a season, behind what its log holds now.
+    ///
+    /// # Errors
+    /// [`SubmitError`].
+    pub async fn continue_season(
+        &self,
+        id: StreamId,
+        reason: Continuation,
+        actor: TokenId,
+    ) -> Answer<Season> {
+        self.seasons().continue_in_new_epoch(id, reason, actor).await
+    }
+
+    /// At most `limit` seasons of an organisation, newest first, behind `after`.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn list_seasons(
+        &self,
+        organisation: OrganisationId,
+        after: Option<StreamId>,
+        limit: u32,
+    ) -> Result<Vec<ListedSeason>, ReadError> {
+        let rows = self.store().list_streams(organisation, StreamKind::Season, after, limit).await?;
+        let mut listed = Vec::with_capacity(rows.len());
+        for row in rows {
+            let stored = row.summary.as_deref().and_then(|json| serde_json::from_str(json).ok());
+            let summary = match stored {
+                Some(summary) => summary,
+                None => SeasonSummary::of(self.season(row.stream).await?.state()),
+            };
+            let (id, position) = (row.stream, row.head.into());
+            listed.push(ListedSeason { id, position, recorded_at: row.recorded_at, summary });
+        }
+        Ok(listed)
+    }
+}

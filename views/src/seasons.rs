@@ -1,0 +1,202 @@
+//! A season: its teams, its table or its bracket, its matches.
+//!
+//! Table and bracket name teams alone, so everybody may see them; who plays is for officials.
+
+mod bracket;
+mod matches;
+
+use chrono::{DateTime, Utc};
+use domain::ids::TeamId;
+use domain::season::{self, Rules};
+use engine::{Engine, ListedSeason};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::error::Result;
+use crate::notes::Notes;
+use crate::shapes::named;
+
+pub use bracket::{BracketAnswer, CupDraw, DecidedBy, PairingShown};
+pub use matches::{ChangeShown, MatchAnswer, MatchShown, MatchState, Matches, PersonShown, Position, SideShown};
+
+/// A season.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Season {
+    pub id: Uuid,
+    /// The version this document is of: it grows with every event.
+    pub version: u64,
+    pub title: String,
+    pub year: u16,
+    /// Nothing may be changed while it is closed.
+    pub closed: bool,
+    pub teams: Vec<SeasonTeam>,
+    /// Matches written down.
+    pub matches: usize,
+    /// What it is played by.
+    #[schema(value_type = named::SeasonRules)]
+    pub rules: Rules,
+}
+
+/// A team of a season, or a pair of a cup.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct SeasonTeam {
+    pub id: Uuid,
+    /// Null if it was erased.
+    pub name: Option<String>,
+}
+
+/// A team with its members.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamMembers {
+    #[serde(flatten)]
+    pub team: SeasonTeam,
+    pub members: Vec<PersonShown>,
+    /// Why the jury allowed what the rules do not.
+    pub leave: Option<String>,
+}
+
+/// The teams of a season with their members, in the order of entry.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeasonTeams {
+    pub version: u64,
+    pub items: Vec<TeamMembers>,
+}
+
+/// A team as of a version of the season.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeasonTeamAnswer {
+    pub version: u64,
+    pub team: TeamMembers,
+}
+
+/// The table of a championship.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeasonTable {
+    pub version: u64,
+    /// Best first.
+    pub items: Vec<SeasonRow>,
+}
+
+/// A team's line of the table.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeasonRow {
+    /// Null before the first match that counts.
+    pub rank: Option<u16>,
+    /// Others have the same rank.
+    pub shared: bool,
+    pub team: SeasonTeam,
+    /// Matches that count.
+    pub matches: u32,
+    /// The sum of their results, each rounded down: what ranks.
+    pub result: u64,
+    /// The sum of their points as they are.
+    pub points: u64,
+    /// Matches that wait for the other side, or the jury.
+    pub open: u32,
+}
+
+/// What a list shows of a season.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeasonOverview {
+    pub id: Uuid,
+    pub version: u64,
+    pub title: String,
+    pub year: u16,
+    /// Pairs are drawn against each other; otherwise teams play all year.
+    pub knockout: bool,
+    pub teams: usize,
+    pub matches: usize,
+    pub closed: bool,
+    pub recorded_at: DateTime<Utc>,
+}
+
+impl From<ListedSeason> for SeasonOverview {
+    fn from(ListedSeason { id, position, recorded_at, summary }: ListedSeason) -> Self {
+        Self {
+            id: id.0,
+            version: position.version,
+            title: summary.title,
+            year: summary.year,
+            knockout: summary.knockout,
+            teams: summary.teams,
+            matches: summary.matches,
+            closed: summary.closed,
+            recorded_at,
+        }
+    }
+}
+
+/// The names of a season's teams.
+pub(crate) struct TeamNames<'a> {
+    season: &'a season::Season,
+    notes: Notes,
+}
+
+impl<'a> TeamNames<'a> {
+    pub(crate) async fn read(engine: &Engine, season: &'a season::Season) -> Result<Self> {
+        let notes = Notes::read(engine, season.teams.iter().map(|team| team.name)).await?;
+        Ok(Self { season, notes })
+    }
+
+    pub(crate) fn of(&self, id: TeamId) -> SeasonTeam {
+        let name = self.season.team(id).and_then(|team| self.notes.get(team.name));
+        SeasonTeam { id: id.0, name: name.map(str::to_owned) }
+    }
+}
+
+impl Season {
+    /// A season, with the names of its teams.
+    pub async fn read(engine: &Engine, season: &season::Season) -> Result<Self> {
+        let names = TeamNames::read(engine, season).await?;
+        Ok(Self {
+            id: season.id.0,
+            version: season.version,
+            title: season.title.clone(),
+            year: season.year,
+            closed: season.closed,
+            teams: season.teams.iter().map(|team| names.of(team.id)).collect(),
+            matches: season.matches.len(),
+            rules: (*season.rules).clone(),
+        })
+    }
+}
+
+impl SeasonTable {
+    /// The table, best first.
+    pub async fn read(engine: &Engine, season: &season::Season) -> Result<Self> {
+        let names = TeamNames::read(engine, season).await?;
+        let items = season.table().into_iter().map(|row| SeasonRow {
+            rank: row.rank,
+            shared: row.shared,
+            team: names.of(row.team),
+            matches: row.matches,
+            result: row.result,
+            points: row.points,
+            open: row.open,
+        });
+        Ok(Self { version: season.version, items: items.collect() })
+    }
+}
+
+impl SeasonTeams {
+    /// All teams with their members.
+    pub async fn read(engine: &Engine, season: &season::Season) -> Result<Self> {
+        let mut items = Vec::with_capacity(season.teams.len());
+        for team in season.teams.iter() {
+            items.push(TeamMembers::read(engine, season, team).await?);
+        }
+        Ok(Self { version: season.version, items })
+    }
+}
+
+impl TeamMembers {
+    /// A team with its members.
+    pub async fn read(engine: &Engine, season: &season::Season, team: &season::Team) -> Result<Self> {
+        let names = TeamNames::read(engine, season).await?;
+        let members = PersonShown::read(engine, &team.members).await?;
+        let notes = Notes::read(engine, team.leave).await?;
+        let leave = team.leave.and_then(|leave| notes.get(leave).map(str::to_owned));
+        Ok(Self { team: names.of(team.id), members, leave })
+    }
+}
