@@ -60,6 +60,7 @@ mod royal;
 mod rulings;
 mod scenes;
 mod score;
+mod seasons;
 mod seating;
 mod seasons;
 mod settlement;

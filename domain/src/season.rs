@@ -30,8 +30,8 @@ pub use bracket::{Bracket, DecidedBy, Pairing};
 pub use command::{Command, Context, NewSeason};
 pub use draw::{DrawFault, commitment, drawn_order};
 pub use event::{
-    Change, Event, KnockoutCommitted, KnockoutDrawn, MatchConfirmed, MatchRecorded, MatchRuled,
-    PairingAt, PairingConceded, PairingDecided, PairingPostponed, PlayerPosition, SeasonClosed, SeasonCreated,
+    Change, Event, KnockoutCommitted, KnockoutDrawn, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt,
+    PairingConceded, PairingDecided, PairingPostponed, PlayerPosition, SeasonClosed, SeasonCreated,
     SeasonReopened, Side, TeamFormed,
 };
 pub use rules::{Knockout, Rules, TeamChampionship};

@@ -31,7 +31,8 @@ pub struct Due {
 
 impl LastPlayed {
     /// The day from which the time counts: of the last tournament he is or was registered in, or asked for a place
-    /// in; of who never was, the day on which his data was last changed.
+    /// in, of the last match of a season, or of the end of a season in which he is a member of a team; of who never
+    /// was, the day on which his data was last changed.
     #[must_use]
     pub fn of(&self, person: &Person) -> NaiveDate {
         self.days.get(&person.id).copied().unwrap_or_else(|| person.updated_at.date_naive())
@@ -64,8 +65,8 @@ impl Engine {
         Ok(self.organisation(organisation).await?.state().retention)
     }
 
-    /// Who played last when, in all tournaments of the organisation. A tournament that is still to come counts as
-    /// well as one that was played.
+    /// Who played last when, in all tournaments and seasons of the organisation. A tournament that is still to come
+    /// counts as well as one that was played.
     ///
     /// # Errors
     /// [`ReadError`] if a log cannot be read.
@@ -74,7 +75,7 @@ impl Engine {
         let mut after = None;
         loop {
             let listed = self.list(organisation, after, PAGE).await?;
-            let Some(end) = listed.last() else { return Ok(last) };
+            let Some(end) = listed.last() else { break };
             after = Some(end.id);
             for listed in &listed {
                 let snapshot = self.snapshot(listed.id).await?;
@@ -89,6 +90,16 @@ impl Engine {
                 let annulled = tournament.annulled.values().copied();
                 let preregistration = tournament.entering.open().map(|entry| entry.facts.person);
                 annulled.chain(preregistration).for_each(|person| last.seen(person, day));
+            }
+        }
+        let mut after = None;
+        loop {
+            let listed = self.list_seasons(organisation, after, PAGE).await?;
+            let Some(end) = listed.last() else { return Ok(last) };
+            after = Some(end.id);
+            for listed in &listed {
+                let season = self.season(listed.id).await?;
+                season.state().seen().for_each(|(person, day)| last.seen(person, day));
             }
         }
     }

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use domain::draw::Seed;
 use domain::ids::{MatchId, PersonId, TeamId};
 use domain::log::{Continuation, Hash, Meta, NoteRef, Position, StreamContinued, StreamId, StreamKind};
-use domain::season::{self, Command, Event, NewSeason, Season};
+use domain::season::{self, Command, Event, NewSeason, Season, Side};
 use domain::tournament::Rejection;
 use serde::{Deserialize, Serialize};
 use store::{NoteSubject, OrganisationId, TokenId};
@@ -94,11 +94,14 @@ impl Stream for Season {
         let changed: &[&str] = match event {
             Event::Created(_) | Event::Closed(_) | Event::Reopened(_) | Event::StreamContinued(_) => &[""],
             Event::TeamFormed(_) | Event::TeamChanged(_) => &["teams", "standings"],
-            Event::KnockoutCommitted(_) | Event::KnockoutDrawn(_) => &["bracket"],
             Event::MatchRecorded(_) | Event::MatchConfirmed(_) | Event::MatchRuled(_) => {
                 &["matches", "standings", "bracket"]
             }
-            Event::PairingConceded(_) | Event::PairingPostponed(_) | Event::PairingDecided(_) => &["bracket"],
+            Event::KnockoutCommitted(_)
+            | Event::KnockoutDrawn(_)
+            | Event::PairingConceded(_)
+            | Event::PairingPostponed(_)
+            | Event::PairingDecided(_) => &["bracket"],
         };
         paths.extend(changed.iter().map(|path| (*path).to_owned()));
     }
@@ -133,10 +136,7 @@ fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
     let members = |team: TeamId| after.team(team).map(|team| team.members.clone()).unwrap_or_default();
     let of_match = |id: MatchId| {
         let sides = after.find_match(id).map(|played| &played.facts.sides).into_iter().flatten();
-        let players = sides.flat_map(|side| {
-            side.players.into_iter().chain(side.changes.iter().map(|change| change.player))
-        });
-        players.collect::<Vec<PersonId>>()
+        sides.flat_map(Side::persons).collect::<Vec<_>>()
     };
     let of_pairing = |at| {
         let bracket = after.bracket();

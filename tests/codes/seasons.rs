@@ -34,7 +34,8 @@ fn championship(codes: &mut Codes, organizer: &Client) {
     }});
     let season = founded(organizer, &rules);
     let [(one, first), (_, second)] = teams(organizer, &season);
-    let mut played = json!({"sides": [first, second], "points": [760, 759], "played_on": "2026-05-02", "by": one});
+    let mut played =
+        json!({"sides": [first, second], "points": [760, 759], "played_on": "2026-05-02", "by": one});
     let matches = format!("{season}/matches");
     played["private"] = json!(true);
     codes.produced("leave_needed", organizer.post(&matches, &played));

@@ -74,7 +74,9 @@ fn written() -> String {
     let postponed = json!({"until": "2026-10-04", "reason": "One of them was ill."});
     said(1, 4, "postponement", &postponed);
     let first = play(1, 4, [760, 752], false);
-    organizer.post(&format!("{first}/ruling"), &json!({"points": [752, 752], "reason": "Miscounted"})).expect(200);
+    organizer
+        .post(&format!("{first}/ruling"), &json!({"points": [752, 752], "reason": "Miscounted"}))
+        .expect(200);
     play(1, 4, [752, 752], false);
     play(1, 4, [752, 759], false);
     play(1, 4, [192, 192], true);

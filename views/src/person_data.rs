@@ -1,7 +1,8 @@
-//! What is stored of a person in tournaments, for the person to have.
+//! What is stored of a person in tournaments and seasons, for the person to have.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::PlayerNumber;
+use domain::season::{Season, Side};
 use engine::{Engine, Person, Place};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -16,6 +17,7 @@ use crate::players::{Player, PlayerAnswer};
 use crate::preregistrations::{PreregistrationState, position};
 use crate::rankings::PlayerRow;
 use crate::reader::Reader;
+use crate::seasons::SeasonTeam;
 use crate::viewer::Viewer;
 
 /// Tournaments that are read at once.
@@ -64,6 +66,27 @@ pub struct OpenPreregistration {
     pub asked_at: DateTime<Utc>,
 }
 
+/// What a season says of a person.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeasonPlayed {
+    pub season: Uuid,
+    pub title: String,
+    pub year: u16,
+    /// The team he is a member of; null if of none.
+    pub team: Option<SeasonTeam>,
+    /// The matches he played, in the order in which they were written down.
+    pub matches: Vec<MatchPlayed>,
+}
+
+/// A match of a season that somebody played.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MatchPlayed {
+    pub id: Uuid,
+    pub played_on: NaiveDate,
+    /// He played as a guest.
+    pub guest: bool,
+}
+
 /// How long a person is kept who plays no more.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = PersonRetention)]
@@ -82,6 +105,8 @@ pub struct Stored {
     pub pre_registrations: Vec<OpenPreregistration>,
     /// Newest first.
     pub tournaments: Vec<Participation>,
+    /// Newest first.
+    pub seasons: Vec<SeasonPlayed>,
     /// Texts about him, alone or with others at his table, oldest first.
     pub notes: Vec<KeptNote>,
 }
@@ -101,8 +126,9 @@ impl Stored {
         }
         let notes = KeptNotes::about(engine, person).await?.items;
         let retention = Kept::of(engine, person).await?;
+        let seasons = seasons_of(engine, person).await?;
         let pre_registrations = open_preregistrations(engine, person).await?;
-        Ok(Self { retention, pre_registrations, tournaments, notes })
+        Ok(Self { retention, pre_registrations, tournaments, seasons, notes })
     }
 }
 
@@ -136,6 +162,40 @@ async fn open_preregistrations(engine: &Engine, person: &Person) -> Result<Vec<O
                 asked_at: entry.recorded.at,
             }));
         }
+    }
+}
+
+async fn seasons_of(engine: &Engine, person: &Person) -> Result<Vec<SeasonPlayed>> {
+    let (mut found, mut after) = (Vec::new(), None);
+    loop {
+        let listed = engine.list_seasons(person.organisation, after, PAGE).await?;
+        let Some(end) = listed.last() else { return Ok(found) };
+        after = Some(end.id);
+        for listed in &listed {
+            let snapshot = engine.season(listed.id).await?;
+            found.extend(SeasonPlayed::of(engine, snapshot.state(), person).await?);
+        }
+    }
+}
+
+impl SeasonPlayed {
+    /// What the season says of him; none if it says nothing.
+    async fn of(engine: &Engine, season: &Season, person: &Person) -> Result<Option<Self>> {
+        let team = season.teams.iter().find(|team| team.members.contains(&person.id));
+        let has_played = |side: &&Side| side.persons().any(|player| player == person.id);
+        let played = season.matches.iter().filter_map(|played| {
+            let side = played.facts.sides.iter().find(has_played)?;
+            let guest = side.guests.contains(&person.id);
+            Some(MatchPlayed { id: played.id().0, played_on: played.facts.played_on, guest })
+        });
+        let matches: Vec<_> = played.collect();
+        if team.is_none() && matches.is_empty() {
+            return Ok(None);
+        }
+        let notes = Notes::read(engine, team.map(|team| team.name)).await?;
+        let team =
+            team.map(|team| SeasonTeam { id: team.id.0, name: notes.get(team.name).map(str::to_owned) });
+        Ok(Some(Self { season: season.id.0, title: season.title.clone(), year: season.year, team, matches }))
     }
 }
 

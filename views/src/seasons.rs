@@ -18,7 +18,9 @@ use crate::notes::Notes;
 use crate::shapes::named;
 
 pub use bracket::{BracketAnswer, CupDraw, DecidedBy, PairingShown};
-pub use matches::{ChangeShown, MatchAnswer, MatchShown, MatchState, Matches, PersonShown, Position, SideShown};
+pub use matches::{
+    ChangeShown, MatchAnswer, MatchShown, MatchState, Matches, PersonShown, Position, SideShown,
+};
 
 /// A season.
 #[derive(Debug, Serialize, ToSchema)]

@@ -28,8 +28,7 @@ impl Season {
         }
         match command {
             Command::FormTeam { team, name, members, leave } => {
-                let formed =
-                    TeamFormed { team: *team, name: *name, members: members.clone(), leave: *leave };
+                let formed = TeamFormed { team: *team, name: *name, members: members.clone(), leave: *leave };
                 self.form(formed)
             }
             Command::ChangeTeam { team, name, members, leave } => {
@@ -109,7 +108,8 @@ impl Season {
         match &*self.rules {
             Rules::Knockout(_) if count != 2 => Err(rejections::pair_of_two()),
             Rules::TeamChampionship(rules)
-                if !(rules.members_least..=rules.members_most).contains(&u8::try_from(count).unwrap_or(u8::MAX))
+                if !(rules.members_least..=rules.members_most)
+                    .contains(&u8::try_from(count).unwrap_or(u8::MAX))
                     && formed.leave.is_none() =>
             {
                 Err(rejections::members_by_leave(rules.members_least, rules.members_most))

@@ -134,6 +134,13 @@ pub struct Side {
     pub guests: Vec<PersonId>,
 }
 
+impl Side {
+    /// Everybody who plays on it, from the first deal or later.
+    pub fn persons(&self) -> impl Iterator<Item = PersonId> {
+        self.players.into_iter().chain(self.changes.iter().map(|change| change.player))
+    }
+}
+
 /// `match.recorded`: two sides have played, as one of them says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

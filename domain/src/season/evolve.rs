@@ -12,7 +12,10 @@ impl Season {
     /// [`Corrupt`] if it is not the founding of a season at version 1.
     pub fn found(id: StreamId, meta: Meta, event: &Event) -> Result<Self, Corrupt> {
         let Event::Created(created) = event else {
-            return Err(Corrupt { version: meta.version, detail: "a season begins with its founding".into() });
+            return Err(Corrupt {
+                version: meta.version,
+                detail: "a season begins with its founding".into(),
+            });
         };
         if meta.version != 1 {
             return Err(missing(meta));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::{
-    KnockoutCommitted, KnockoutDrawn, MatchRecorded, PairingAt, PairingConceded, PairingDecided, Rules,
+    KnockoutCommitted, KnockoutDrawn, MatchRecorded, PairingAt, PairingConceded, PairingDecided, Rules, Side,
 };
 use crate::ids::{ActorId, MatchId, PersonId, TeamId};
 use crate::log::{NoteRef, StreamId};
@@ -148,6 +148,18 @@ impl Season {
     #[must_use]
     pub fn find_match(&self, id: MatchId) -> Option<&Match> {
         self.matches.iter().find(|played| played.id() == id).map(Arc::as_ref)
+    }
+
+    /// Everybody it knows of and the day he was last seen on: who played, the day of the match; a member, the last
+    /// day of the year.
+    pub fn seen(&self) -> impl Iterator<Item = (PersonId, NaiveDate)> {
+        let end = NaiveDate::from_ymd_opt(i32::from(self.year), 12, 31).unwrap_or(NaiveDate::MAX);
+        let members = self.teams.iter().flat_map(|team| team.members.iter().copied());
+        let played = self.matches.iter().flat_map(|played| {
+            let day = played.facts.played_on;
+            played.facts.sides.iter().flat_map(Side::persons).map(move |person| (person, day))
+        });
+        members.map(move |member| (member, end)).chain(played)
     }
 
     /// A side's result: its points by the deals of a match, rounded down (ROY "Abrechnung eines Matches":

@@ -39,8 +39,7 @@ impl Season {
     }
 
     fn row(&self, team: TeamId) -> TableRow {
-        let mut row =
-            TableRow { rank: None, shared: false, team, matches: 0, result: 0, points: 0, open: 0 };
+        let mut row = TableRow { rank: None, shared: false, team, matches: 0, result: 0, points: 0, open: 0 };
         for played in self.matches.iter() {
             let Some(side) = played.side_of(team) else { continue };
             match played.counted() {

@@ -111,7 +111,10 @@ fn a_closed_season_stands_still_until_it_is_reopened() {
     assert_eq!(given(&mut season, &Command::Close), Ok(1));
     assert_eq!(given(&mut season, &Command::Close), Ok(0));
     let facts = played(1, [1, 2], [760, 759]);
-    assert_eq!(refused(&mut season, &record(&facts)), (RejectionCode::SeasonState, vec!["season-season_closed"]));
+    assert_eq!(
+        refused(&mut season, &record(&facts)),
+        (RejectionCode::SeasonState, vec!["season-season_closed"])
+    );
     assert_eq!(given(&mut season, &Command::Reopen { note: note(9) }), Ok(1));
     assert_eq!(given(&mut season, &record(&facts)), Ok(1));
 }

@@ -167,9 +167,8 @@ struct Beside<'a> {
 impl<'a> Beside<'a> {
     async fn read(engine: &Engine, season: &'a season::Season, matches: &[&Match]) -> Result<Self> {
         let sides = matches.iter().flat_map(|played| &played.facts.sides);
-        let persons = sides.flat_map(|side| {
-            side.players.into_iter().chain(side.changes.iter().map(|change| change.player))
-        });
+        let persons = sides
+            .flat_map(|side| side.players.into_iter().chain(side.changes.iter().map(|change| change.player)));
         let mut persons: Vec<_> = persons.collect();
         persons.sort_unstable();
         persons.dedup();

@@ -103,10 +103,7 @@ pub async fn handle(request: ForSeason<NewMatch>) -> Result<HttpResponse> {
         }
     };
     let sides = body.sides.map(Side::from);
-    let players = sides.iter().flat_map(|side| {
-        side.players.into_iter().chain(side.changes.iter().map(|change| change.player))
-    });
-    let players: Vec<_> = players.collect();
+    let players: Vec<_> = sides.iter().flat_map(Side::persons).collect();
     request.knows(players).await?;
     let leave = request.optional_reason("/leave", body.leave.as_deref())?;
     let facts = MatchRecorded {

@@ -132,7 +132,11 @@ impl Season {
             .chain(self.pairings.iter().filter(|(_, said)| said.is_final()).map(|(at, _)| *at))
             .collect();
         let sides = |bracket: &Bracket, at| bracket.pairing(at).map(|pairing| pairing.sides);
-        if begun.iter().any(|at| sides(&before, *at) != sides(&after, *at)) { Err(rejections::next_round_played()) } else { Ok(()) }
+        if begun.iter().any(|at| sides(&before, *at) != sides(&after, *at)) {
+            Err(rejections::next_round_played())
+        } else {
+            Ok(())
+        }
     }
 }
 

@@ -5,8 +5,8 @@ use chrono::Datelike;
 use crate::ids::{MatchId, PersonId, TeamId};
 use crate::log::NoteRef;
 use crate::season::{
-    Event, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt, Rules, Season, Side, Team,
-    TeamChampionship, faults, rejections,
+    Event, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt, Rules, Season, Side, Team, TeamChampionship,
+    faults, rejections,
 };
 use crate::tournament::{Rejection, RejectionCode};
 use crate::violation::{Violation, shared};
@@ -17,7 +17,7 @@ const MOST_IN_A_DEAL: u32 = 1000;
 impl Season {
     pub(super) fn record(&self, facts: &MatchRecorded) -> Result<Vec<Event>, Rejection> {
         let mut wrong = self.sides(&facts.sides, facts.extension);
-        wrong.extend(self.points(&facts.points, facts.extension));
+        wrong.extend(self.points(facts.points, facts.extension));
         if !facts.sides.iter().any(|side| side.team == facts.by) {
             wrong.push(Violation::at("/by", faults::other_team_entered()));
         }
@@ -39,12 +39,17 @@ impl Season {
         if facts.private && facts.leave.is_none() {
             return Err(rejections::private_by_leave());
         }
-        match (&*self.rules, facts.pairing) {
-            (Rules::TeamChampionship(rules), _) => self.in_championship(rules, facts)?,
-            (Rules::Knockout(_), Some(at)) => self.in_cup(at, facts)?,
-            (Rules::Knockout(_), None) => {}
-        }
+        self.has_place(facts)?;
         Ok(vec![Event::MatchRecorded(facts.clone())])
+    }
+
+    /// Whether the match may be played, and counted, beside the others.
+    fn has_place(&self, facts: &MatchRecorded) -> Result<(), Rejection> {
+        match (&*self.rules, facts.pairing) {
+            (Rules::TeamChampionship(rules), _) => self.in_championship(rules, facts),
+            (Rules::Knockout(_), Some(at)) => self.in_cup(at, facts),
+            (Rules::Knockout(_), None) => Ok(()),
+        }
     }
 
     fn in_championship(&self, rules: &TeamChampionship, facts: &MatchRecorded) -> Result<(), Rejection> {
@@ -98,16 +103,16 @@ impl Season {
         Ok(())
     }
 
-    fn points(&self, points: &[u32; 2], extension: bool) -> Vec<Violation> {
+    fn points(&self, points: [u32; 2], extension: bool) -> Vec<Violation> {
         let deals = match self.rules.knockout() {
             Some(rules) if extension => rules.extension_deals,
             _ => self.rules.deals(),
         };
         let most = u32::from(deals) * MOST_IN_A_DEAL;
-        let outside = points.iter().enumerate().filter(|(_, points)| **points > most);
+        let outside = points.into_iter().enumerate().filter(|(_, points)| *points > most);
         outside
             .map(|(nth, points)| {
-                Violation::at(format!("/points/{nth}"), shared::out_of_bounds(*points, 0_u32, most))
+                Violation::at(format!("/points/{nth}"), shared::out_of_bounds(points, 0_u32, most))
             })
             .collect()
     }
@@ -124,7 +129,7 @@ impl Season {
                 None => wrong.push(Violation::at(format!("{at}/team"), faults::team_not_entered())),
             }
         }
-        let across = who_plays(&sides[1]).any(|person| who_plays(&sides[0]).any(|other| other == person));
+        let across = sides[1].persons().any(|person| sides[0].persons().any(|other| other == person));
         if across {
             wrong.push(Violation::at("/sides/1/players", faults::person_twice()));
         }
@@ -168,7 +173,7 @@ impl Season {
         if without_member {
             wrong.push(Violation::at(format!("{at}/players"), faults::no_member_at_table()));
         }
-        let strangers: Vec<_> = who_plays(side).filter(|person| !is_member(person)).collect();
+        let strangers: Vec<_> = side.persons().filter(|person| !is_member(person)).collect();
         if strangers.iter().any(|person| !side.guests.contains(person)) {
             wrong.push(Violation::at(format!("{at}/guests"), faults::guest_unmarked()));
         }
@@ -202,7 +207,7 @@ impl Season {
         note: NoteRef,
     ) -> Result<Vec<Event>, Rejection> {
         let played = self.find_match(id).ok_or_else(rejections::unknown_match)?;
-        if let Some(points) = &points {
+        if let Some(points) = points {
             let wrong = self.points(points, played.facts.extension);
             if !wrong.is_empty() {
                 return Err(Rejection::with_violations(RejectionCode::InvalidValue, wrong));
@@ -210,15 +215,10 @@ impl Season {
         }
         // A match that was void and counts again needs a place.
         if played.is_void() && points.is_some() {
-            self.record(&MatchRecorded { leave: Some(note), ..played.facts.clone() })?;
+            self.has_place(&MatchRecorded { leave: Some(note), ..played.facts.clone() })?;
         }
         let events = vec![Event::MatchRuled(MatchRuled { id, points, note })];
         self.leaves_what_is_played(&events)?;
         Ok(events)
     }
-}
-
-/// Everybody who plays on a side, from the first deal or later.
-fn who_plays(side: &Side) -> impl Iterator<Item = PersonId> {
-    side.players.into_iter().chain(side.changes.iter().map(|change| change.player))
 }

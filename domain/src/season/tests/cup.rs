@@ -146,8 +146,7 @@ fn sixteen_pairs_come_to_a_final_with_two_bronzes() {
     assert_eq!(bracket.winner, Some(order[0]));
     assert_eq!(bracket.bronze, [order[4], order[12]]);
     assert_eq!(bracket.rounds[3][0].loser(), Some(order[8]));
-    let seventeenth =
-        Command::FormTeam { team: team(17), name: note(17), members: vec![], leave: None };
+    let seventeenth = Command::FormTeam { team: team(17), name: note(17), members: vec![], leave: None };
     assert_eq!(refused(&mut season, &seventeenth).1, ["season-drawn_already"]);
 }
 
@@ -218,7 +217,11 @@ fn byes_fill_what_is_missing_to_the_next_power_of_two() {
         let season = cup(pairs);
         let bracket = season.bracket().unwrap();
         let first = &bracket.rounds[0];
-        assert_eq!(first.iter().filter(|one| one.decided_by == Some(DecidedBy::Bye)).count(), byes, "{pairs}");
+        assert_eq!(
+            first.iter().filter(|one| one.decided_by == Some(DecidedBy::Bye)).count(),
+            byes,
+            "{pairs}"
+        );
         let mut drawn: Vec<_> = first.iter().flat_map(|one| one.sides).flatten().collect();
         drawn.sort_unstable();
         assert_eq!(drawn, (1..=pairs).map(team).collect::<Vec<_>>());
@@ -245,15 +248,15 @@ fn the_draw_can_be_drawn_again_and_is_bound_to_what_was_published() {
 fn a_pair_that_enters_behind_the_commitment_makes_it_void() {
     let mut season = season(Rules::royal_knockout(2026), 2, 2);
     let draw = Command::Draw { public_randomness: None };
-    assert_eq!(refused(&mut season, &Command::Concede { at: at(1, 1), by: team(1), note: None }).1, ["season-not_drawn"]);
+    assert_eq!(
+        refused(&mut season, &Command::Concede { at: at(1, 1), by: team(1), note: None }).1,
+        ["season-not_drawn"]
+    );
     given(&mut season, &Command::CommitDraw).unwrap();
     let members = vec![member(3, 1), member(3, 2)];
     let third = Command::FormTeam { team: team(3), name: note(3), members, leave: None };
     given(&mut season, &third).unwrap();
-    assert_eq!(
-        refused(&mut season, &draw),
-        (RejectionCode::CommitmentOutdated, vec!["season-other_pairs"])
-    );
+    assert_eq!(refused(&mut season, &draw), (RejectionCode::CommitmentOutdated, vec!["season-other_pairs"]));
     assert_eq!(given(&mut season, &Command::CommitDraw), Ok(1));
     assert_eq!(given(&mut season, &draw), Ok(1));
     assert_eq!(refused(&mut season, &draw).1, ["season-drawn_already"]);
@@ -268,7 +271,10 @@ fn a_cup_takes_sixteen_pairs_of_two() {
         members: members.iter().map(|nth| member(17, *nth)).collect(),
         leave: None,
     };
-    assert_eq!(refused(&mut season, &form(&[1, 2])), (RejectionCode::InvalidTeam, vec!["season-pairs_count"]));
+    assert_eq!(
+        refused(&mut season, &form(&[1, 2])),
+        (RejectionCode::InvalidTeam, vec!["season-pairs_count"])
+    );
     let mut few = super::season(Rules::royal_knockout(2026), 1, 2);
     assert_eq!(refused(&mut few, &form(&[1, 2, 3])).1, ["season-pair_of_two"]);
     assert_eq!(refused(&mut few, &Command::CommitDraw).1, ["season-pairs_too_few"]);
