@@ -16,6 +16,7 @@ mod consent;
 mod deals;
 mod demo;
 mod desk;
+mod desk_screens;
 mod director;
 mod draws;
 mod epochs;
@@ -48,6 +49,7 @@ mod problems;
 #[expect(dead_code, reason = "the tests of reports look at more of it")]
 mod reading;
 mod referee;
+mod referee_desk;
 mod registration;
 mod registration_desk;
 mod reports;

@@ -27,8 +27,6 @@ domain::messages! { "api";
     no_reserve();
     clock_leapt(seconds: Count);
     lost_end(events: Count, stream: Written, behind: Count);
-    none_importable();
-    rows_wrong(bad: Count, all: Count);
     no_such_note();
     no_such_picture();
     picture_unreadable();
@@ -38,7 +36,6 @@ domain::messages! { "api";
     ruleset_or_copy();
     was_or_record();
     no_such_cell(text: Written);
-    not_expected(text: Written, expected: Term);
 }
 
 #[cfg(test)]

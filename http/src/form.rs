@@ -42,8 +42,17 @@ impl Form {
     /// The key that makes it safe to send it twice, if it has one.
     #[must_use]
     pub fn key(&self, request: &HttpRequest) -> Option<IdempotencyKey> {
-        let key =
-            self.get(KEY).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))?;
+        self.keyed(request, self.get(KEY)?)
+    }
+
+    /// The same for one of several commands that it comes to.
+    #[must_use]
+    pub fn key_of(&self, request: &HttpRequest, part: &str) -> Option<IdempotencyKey> {
+        self.keyed(request, &format!("{}-{part}", self.get(KEY)?))
+    }
+
+    fn keyed(&self, request: &HttpRequest, key: &str) -> Option<IdempotencyKey> {
+        let key = Some(key).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))?;
         // The session's token may have changed since.
         let fields = self.fields.iter().filter(|(name, _)| name != session::FIELD);
         let content: Vec<u8> =

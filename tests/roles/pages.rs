@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::Needs::{self, Anyone, Anywhere, InCup, Seated};
-use super::{ORGANIZER, REGISTRAR, ROLES, SCOPES, SHEET, Verdict, filled};
+use super::Needs::{self, Anyone, Anywhere, AtTable, InCup, Seated};
+use super::{ORGANIZER, REFEREE, REGISTRAR, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::hall::{Hall, token};
 
@@ -37,7 +37,10 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/pre-registrations", Anyone),
     ("/tournaments/{tournament}/pre-registrations/own", Anyone),
     ("/tournaments/{tournament}/desk/registration", InCup(REGISTRAR)),
+    ("/tournaments/{tournament}/desk/referee", InCup(REFEREE)),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case", AtTable(REFEREE)),
     ("/tournaments/{tournament}/desk/cash", InCup(REGISTRAR)),
+    ("/tournaments/{tournament}/desk/registration/import", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];

@@ -94,6 +94,7 @@ impl Visit {
             };
             let own = [
                 (Role::Registrar, "/desk/registration", T::DeskRegistration),
+                (Role::Referee, "/desk/referee", T::RefereeDesk),
                 (Role::Registrar, "/desk/cash", T::CashDesk),
                 (Role::Organizer, "/cards", T::Cards),
                 (Role::Organizer, "/helpers", T::Helpers),

@@ -214,8 +214,8 @@ api-lost-end =
          [one] ein bestätigtes Ereignis
         *[other] { $events } bestätigte Ereignisse
     } von { $stream } hinter Version { $behind } verloren. Gib noch einmal ein, was fehlt.
-api-none-importable = Keine Zeile kann übernommen werden.
-api-rows-wrong = { $bad } von { $all } Zeilen sind falsch.
+request-none-importable = Keine Zeile kann übernommen werden.
+request-rows-wrong = { $bad } von { $all } Zeilen sind falsch.
 api-no-such-note = Keine Notiz hat diese Kennung.
 api-no-such-picture = Es gibt kein solches Bild.
 api-picture-unreadable = Das ist kein lesbares Bild: erwartet wird eine Datei PNG oder JPEG.
@@ -225,7 +225,7 @@ api-notes-of-whom = Erwartet wird entweder person oder tournament.
 api-ruleset-or-copy = Erwartet wird ein ganzes Regelwerk oder das, wovon es kopiert wird.
 api-was-or-record = Erwartet wird die Nummer der Zeile, wie sie dasteht (was), oder der Eintrag einer neuen (record).
 api-no-such-cell = „{ $text }“ passt nicht in diese Spalte.
-api-not-expected = { $text } passt nicht. Erwartet wird hier: { $expected }.
+request-not-expected = { $text } passt nicht. Erwartet wird hier: { $expected }.
 import-person = die Kennung einer Person
 import-club = ein Verein mit höchstens 64 Zeichen
 import-label = 1 bis 64 Buchstaben, Ziffern, Bindestriche und Unterstriche
