@@ -289,7 +289,7 @@ fn a_list_is_looked_at_row_by_row_mended_and_taken_at_once() {
     let cup = cup();
     cup.register("Huber", &json!({}));
     let (mut visitor, path) = (organizer(&cup), format!("{}/import", desk(&cup)));
-    let list = "Vorname;Nachname;Nummer\nEva;Hubar;7\nIda;;8\nPia;Gruber;9";
+    let list = "Vorname;Nachname;Startnummer\nEva;Hubar;7\nIda;;8\nPia;Gruber;9";
     let page = visitor.open(&path);
     let looked = send(&mut visitor, &path, &page, "id=\"import\"", &[("act", "check"), ("list", list)]);
     assert_eq!(looked.status, 200, "{}", looked.text);
