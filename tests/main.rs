@@ -16,6 +16,7 @@ mod consent;
 mod deals;
 mod demo;
 mod desk;
+mod desk_screens;
 mod director;
 mod director_desk;
 mod draws;
@@ -50,6 +51,7 @@ mod problems;
 #[expect(dead_code, reason = "the tests of reports look at more of it")]
 mod reading;
 mod referee;
+mod referee_desk;
 mod registration;
 mod registration_desk;
 mod reports;

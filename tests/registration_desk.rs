@@ -283,3 +283,34 @@ fn a_registrar_of_the_tournament_works_here_and_sees_no_persons_of_others() {
     assert_eq!(Visitor::of(&cup.server.url).open(&path).status, 401);
     assert_eq!(helga.send(&path, &[("form_token", "0"), ("act", "new")]).status, 400);
 }
+
+#[test]
+fn a_list_is_looked_at_row_by_row_mended_and_taken_at_once() {
+    let cup = cup();
+    cup.register("Huber", &json!({}));
+    let (mut visitor, path) = (organizer(&cup), format!("{}/import", desk(&cup)));
+    let list = "Vorname;Nachname;Startnummer\nEva;Hubar;7\nIda;;8\nPia;Gruber;9";
+    let page = visitor.open(&path);
+    let looked = send(&mut visitor, &path, &page, "id=\"import\"", &[("act", "check"), ("list", list)]);
+    assert_eq!(looked.status, 200, "{}", looked.text);
+    assert!(looked.text.contains("2 in Ordnung, 1 falsch, 1 vielleicht doppelt"), "{}", looked.text);
+    assert!(
+        looked.text.contains("schon angemeldet, Nr. 1") && looked.text.contains("Ida;;8"),
+        "{}",
+        looked.text
+    );
+    assert_eq!(cup.read("players")["items"].as_array().unwrap().len(), 1, "only looked at");
+    let refused = send(&mut visitor, &path, &looked, "id=\"import\"", &[("act", "import"), ("list", list)]);
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    assert!(refused.text.contains("role=\"alert\"") && refused.text.contains("Ida;;8"), "{}", refused.text);
+    let mended = list.replace("Ida;;8", "Ida;Bauer;8");
+    let taken = send(&mut visitor, &path, &refused, "id=\"import\"", &[("act", "import"), ("list", &mended)]);
+    assert_eq!(taken.status, 303, "{}", taken.text);
+    // Sent twice it is taken once.
+    let again = send(&mut visitor, &path, &refused, "id=\"import\"", &[("act", "import"), ("list", &mended)]);
+    assert_eq!(again.status, 303, "{}", again.text);
+    let players = cup.read("players");
+    let numbers: Vec<_> =
+        players["items"].as_array().unwrap().iter().map(|it| it["number"].clone()).collect();
+    assert_eq!(numbers, [1, 7, 8, 9]);
+}

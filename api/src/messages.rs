@@ -27,8 +27,6 @@ domain::messages! { "api";
     no_reserve();
     clock_leapt(seconds: Count);
     lost_end(events: Count, stream: Written, behind: Count);
-    none_importable();
-    rows_wrong(bad: Count, all: Count);
     no_such_note();
     notes_of_whom();
     ruleset_or_copy();
@@ -36,7 +34,6 @@ domain::messages! { "api";
     round_and_pairing();
     was_or_record();
     no_such_cell(text: Written);
-    not_expected(text: Written, expected: Term);
 }
 
 #[cfg(test)]

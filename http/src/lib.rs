@@ -25,6 +25,8 @@ pub mod form;
 pub mod guard;
 pub mod guesses;
 pub mod idempotency;
+pub mod import;
+pub mod label;
 pub mod language;
 pub mod messages;
 pub mod observe;

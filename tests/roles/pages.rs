@@ -50,7 +50,10 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/desk/prizes", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/desk", AtTable(REFEREE)),
     ("/tournaments/{tournament}/desk/registration", InCup(REGISTRAR)),
+    ("/tournaments/{tournament}/desk/referee", InCup(REFEREE)),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case", AtTable(REFEREE)),
     ("/tournaments/{tournament}/desk/cash", InCup(REGISTRAR)),
+    ("/tournaments/{tournament}/desk/registration/import", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];

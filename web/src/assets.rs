@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::headers;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 39] = [
+const ASSETS: [(&str, &str, &str); 40] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -51,6 +51,7 @@ const ASSETS: [(&str, &str, &str); 39] = [
     ("more.js", "text/javascript; charset=utf-8", include_str!("../assets/more.js")),
     ("desks.css", "text/css; charset=utf-8", include_str!("../assets/desks.css")),
     ("registration.js", "text/javascript; charset=utf-8", include_str!("../assets/registration.js")),
+    ("import.js", "text/javascript; charset=utf-8", include_str!("../assets/import.js")),
     ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
 ];
 

@@ -121,7 +121,10 @@ pages! {
     "/tournaments/{tournament}/desk/prizes" => desk::prizes::show | desk::prizes::act, At(&[Organizer]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/desk" => desk::table::show | desk::table::act, At(&[Referee]);
     "/tournaments/{tournament}/desk/registration" => desk::registration::show | desk::registration::act, At(&[Registrar]);
+    "/tournaments/{tournament}/desk/referee" => desk::referee::show, At(&[Referee]);
+    "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case" => desk::referee::case::show | desk::referee::case::act, At(&[Referee]);
     "/tournaments/{tournament}/desk/cash" => desk::cash::show | desk::cash::act, At(&[Registrar]);
+    "/tournaments/{tournament}/desk/registration/import" => desk::registration::import::show | desk::registration::import::act, At(&[Registrar]);
     "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
     "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);
 }

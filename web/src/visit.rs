@@ -107,6 +107,7 @@ impl Visit {
             let own = [
                 (Role::Organizer, "/desk", T::Desk),
                 (Role::Registrar, "/desk/registration", T::DeskRegistration),
+                (Role::Referee, "/desk/referee", T::RefereeDesk),
                 (Role::Registrar, "/desk/cash", T::CashDesk),
                 (Role::Organizer, "/hall", T::Hall),
                 (Role::Organizer, "/cards", T::Cards),

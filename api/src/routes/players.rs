@@ -8,7 +8,6 @@ pub mod check_in_all;
 pub mod correct_person;
 pub mod exclude;
 pub mod import;
-pub(in crate::routes) mod label;
 pub mod lift_suspension;
 pub mod list;
 pub mod read;

@@ -222,8 +222,8 @@ api-lost-end =
          [one] ein bestätigtes Ereignis
         *[other] { $events } bestätigte Ereignisse
     } von { $stream } hinter Version { $behind } verloren. Gib noch einmal ein, was fehlt.
-api-none-importable = Keine Zeile kann übernommen werden.
-api-rows-wrong = { $bad } von { $all } Zeilen sind falsch.
+request-none-importable = Keine Zeile kann übernommen werden.
+request-rows-wrong = { $bad } von { $all } Zeilen sind falsch.
 api-no-such-note = Keine Notiz hat diese Kennung.
 request-no-such-picture = Es gibt kein solches Bild.
 request-picture-unreadable = Das ist kein lesbares Bild: erwartet wird eine Datei PNG oder JPEG.
@@ -235,7 +235,7 @@ api-rules-or-kind = Erwartet wird entweder eine Art (`kind`) oder ein eigenes Re
 api-round-and-pairing = Runde und Begegnung gehören zusammen.
 api-was-or-record = Erwartet wird die Nummer der Zeile, wie sie dasteht (was), oder der Eintrag einer neuen (record).
 api-no-such-cell = „{ $text }“ passt nicht in diese Spalte.
-api-not-expected = { $text } passt nicht. Erwartet wird hier: { $expected }.
+request-not-expected = { $text } passt nicht. Erwartet wird hier: { $expected }.
 import-person = die Kennung einer Person
 import-club = ein Verein mit höchstens 64 Zeichen
 import-label = 1 bis 64 Buchstaben, Ziffern, Bindestriche und Unterstriche

@@ -222,8 +222,8 @@ api-lost-end =
          [one] one acknowledged event
         *[other] { $events } acknowledged events
     } of { $stream } behind version { $behind }. Enter again what is missing.
-api-none-importable = There is no row that can be imported.
-api-rows-wrong = { $bad } of { $all } rows are wrong.
+request-none-importable = There is no row that can be imported.
+request-rows-wrong = { $bad } of { $all } rows are wrong.
 api-no-such-note = No note has this id.
 request-no-such-picture = There is no such picture.
 request-picture-unreadable = This is no picture that can be read: a PNG or JPEG file is expected.
@@ -235,7 +235,7 @@ api-rules-or-kind = Either a kind or rules of its own are expected.
 api-round-and-pairing = Round and pairing belong together.
 api-was-or-record = The number of a line as it stands (was) is expected, or the record of a new one (record).
 api-no-such-cell = “{ $text }” does not fit this column.
-api-not-expected = { $text } does not fit. Expected here: { $expected }.
+request-not-expected = { $text } does not fit. Expected here: { $expected }.
 import-person = a person’s id
 import-club = a club of at most 64 characters
 import-label = 1 to 64 letters, digits, hyphens and underscores

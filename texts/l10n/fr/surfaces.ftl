@@ -226,8 +226,8 @@ api-lost-end =
          [one] un événement confirmé
         *[other] { $events } événements confirmés
     } de { $stream } après la version { $behind }. Ressaisissez ce qui manque.
-api-none-importable = Aucune ligne ne peut être importée.
-api-rows-wrong = { $bad } lignes sur { $all } sont fausses.
+request-none-importable = Aucune ligne ne peut être importée.
+request-rows-wrong = { $bad } lignes sur { $all } sont fausses.
 api-no-such-note = Aucune note n'a cet identifiant.
 request-no-such-picture = Il n'y a pas d'image de ce genre.
 request-picture-unreadable = Cette image est illisible : un fichier PNG ou JPEG est attendu.
@@ -239,7 +239,7 @@ api-rules-or-kind = Il faut soit un genre (`kind`), soit des règles à elle (`r
 api-round-and-pairing = Tour et rencontre vont ensemble.
 api-was-or-record = Il faut le numéro d’une ligne telle qu’elle est (was) ou l’inscription d’une nouvelle (record).
 api-no-such-cell = « { $text } » ne convient pas à cette colonne.
-api-not-expected = { $text } ne convient pas. Attendu ici : { $expected }.
+request-not-expected = { $text } ne convient pas. Attendu ici : { $expected }.
 import-person = l’identifiant d’une personne
 import-club = un club d’au plus 64 caractères
 import-label = 1 à 64 lettres, chiffres, traits d’union et tirets bas

@@ -7,6 +7,7 @@ pub mod director;
 pub mod draw;
 pub mod hall;
 pub mod prizes;
+pub mod referee;
 pub mod registration;
 pub mod review;
 pub mod ruleset;

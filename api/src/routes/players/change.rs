@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
-use super::label::{Label, codes};
+use http::label::{Label, codes};
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{Field, Writing};

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::label::{Label, codes};
 use super::register::whom;
 use crate::routes::persons;
 use http::admission::let_in;
+use http::label::{Label, codes};
 use http::params::Segments;
 use http::problem::Result;
 use http::registration::{Who, person};

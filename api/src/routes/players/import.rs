@@ -1,33 +1,24 @@
 //! Importing a list of players.
 
-mod people;
-mod plan;
-mod table;
-
-pub use table::COLUMNS;
-
 use actix_web::{HttpRequest, HttpResponse, web};
-use domain::tournament::command::FieldCommand;
-use domain::tournament::{Command, Event};
-use engine::Snapshot;
+use domain::tournament::Event;
 use serde::{Deserialize, Serialize};
 use texts::Lang;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use self::people::{FirstTime, People};
-use self::plan::{KeepingOut, Plan, Planned};
-use self::table::{Row, RowError};
-use crate::messages;
+pub use http::import::COLUMNS;
+
 use http::answer::mark_position;
+use http::import::{
+    self, Double, Doubles, FirstTime, Import, KeepingOut, People, Plan, Planned, Reuse, Row, RowError,
+};
 use http::operation::BASE;
 use http::params::Params;
-use http::problem::{Code, Problem, Result, Violation, sentence};
-use http::registration::{foreign_person, plays, registered};
+use http::problem::{Result, sentence};
+use http::registration::registered;
 use http::request::{Writing, Written};
 use http::{body, idempotency};
-use views::likeness::Likeness;
-use views::namesakes::Namesakes;
 use views::shapes::named;
 
 /// How to import.
@@ -47,15 +38,6 @@ pub struct Options {
     #[serde(default)]
     #[param(inline, default = "none")]
     reuse: Reuse,
-}
-
-/// Whether persons known here are found by their names.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Reuse {
-    #[default]
-    None,
-    Exact,
 }
 
 /// What an import would do.
@@ -128,48 +110,6 @@ struct ColumnError {
     detail: String,
 }
 
-/// Those a row may name a second time.
-#[derive(Debug, Default)]
-struct Doubles {
-    /// Those that are told.
-    listed: Vec<Double>,
-    /// How many more there are.
-    left_out: usize,
-}
-
-/// Somebody of the same or a similar name: an earlier row, a player of the tournament, or a
-/// person known here. Who may not read the organisation's persons learns no more of one who
-/// does not play than that there is somebody.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-struct Double {
-    #[schema(inline)]
-    likeness: Likeness,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    player: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    person: Option<Uuid>,
-    given_name: Option<String>,
-    family_name: Option<String>,
-    residence: Option<String>,
-}
-
-impl Double {
-    /// Somebody, without saying who.
-    fn hidden(likeness: Likeness) -> Self {
-        Self {
-            likeness,
-            line: None,
-            player: None,
-            person: None,
-            given_name: None,
-            family_name: None,
-            residence: None,
-        }
-    }
-}
-
 /// Imports players
 ///
 /// A CSV file with a head line, in UTF-8, parted by commas, semicolons or tabs. Columns:
@@ -198,23 +138,17 @@ pub async fn handle(
     let Params(options) = options;
     let bytes = body::read(&http, &mut payload.into_inner(), body::CSV_LIMIT).await?;
     body::expect_media_type(&http, &bytes, "text/csv")?;
-    let rows = table::read(&bytes)?;
-    let mut request = Writing::new(&http, (), idempotency::key_of(&http, &bytes)?).await?;
+    let rows = import::read(&bytes)?;
+    let request = Writing::new(&http, (), idempotency::key_of(&http, &bytes)?).await?;
     if let Some(written) = request.replayed().await? {
         return replayed(&request, written, rows, options.reuse).await;
     }
-    let basis = request.basis().await?;
-    refuse_foreign(&request, &rows, options.reuse, &basis)?;
-    let people = People::read(&request, &basis, &rows, None).await?;
-    let tournament = basis.tournament();
-    let suspended = request.engine.suspended(request.organisation()?, tournament.date).await?;
-    let namesakes = Namesakes::read(&request.engine, &suspended).await?;
-    let keeping_out = KeepingOut { suspended, namesakes };
-    let plan = Plan::new(rows, &people, options.reuse, tournament, request.authority()?, &keeping_out)?;
+    let import = Import::planned(&request, rows, options.reuse).await?;
+    let Import { basis, people, plan } = &import;
 
     if options.dry_run {
         let lang = request.caller.lang();
-        let doubles = plan.doubles(&people, request.may_read_persons().is_err());
+        let doubles = plan.doubles(people, request.may_read_persons().is_err());
         let reports: Vec<_> =
             plan.rows.iter().zip(doubles).map(|(row, doubles)| RowReport::new(row, doubles, lang)).collect();
         let preview = ImportPreview {
@@ -228,11 +162,8 @@ pub async fn handle(
         mark_position(&mut response, basis.position());
         return Ok(response);
     }
-    refuse_bad(&plan, options.skip_bad)?;
-    let organisation = request.organisation()?;
-    let registrations = plan.registrations(|details| request.person(organisation, details));
-    let written = request.submit(Command::Field(FieldCommand::RegisterPlayers { registrations })).await?;
-    imported(&written, &plan).await
+    let written = import.submit(request, options.skip_bad).await?;
+    imported(&written, plan).await
 }
 
 /// The answer of the first time, from what it wrote.
@@ -269,41 +200,6 @@ async fn imported(written: &Written, plan: &Plan) -> Result<HttpResponse> {
         skipped: plan.rows.iter().filter(|row| !row.is_ok()).map(|row| SkippedRow::new(row, lang)).collect(),
     };
     written.created(&format!("{BASE}/tournaments/{}/players", written.committed.stream), &document)
-}
-
-/// Who may not read the organisation's persons can mean none who does not play here.
-fn refuse_foreign(request: &Writing<()>, rows: &[Row], reuse: Reuse, basis: &Snapshot) -> Result<()> {
-    let Err(problem) = request.may_read_persons() else { return Ok(()) };
-    let foreign = rows.iter().filter(|row| row.person_id().is_some_and(|id| !plays(basis, id)));
-    let violations: Vec<_> =
-        foreign.map(|row| foreign_person(&format!("/rows/{}/person_id", row.line))).collect();
-    if reuse == Reuse::None && violations.is_empty() {
-        return Ok(());
-    }
-    Err(problem.with_violations(violations))
-}
-
-fn refuse_bad(plan: &Plan, skip_bad: bool) -> Result<()> {
-    let bad = plan.rows.iter().filter(|row| !row.is_ok());
-    let violations: Vec<_> = bad
-        .flat_map(|row| {
-            row.errors.iter().map(|error| {
-                let pointer = format!("/rows/{}/{}", row.line, error.column.unwrap_or_default());
-                Violation::new(pointer.trim_end_matches('/'), error.code, error.message.clone())
-            })
-        })
-        .collect();
-    let nothing_left = !plan.rows.iter().any(Planned::is_ok);
-    if !nothing_left && (skip_bad || violations.is_empty()) {
-        return Ok(());
-    }
-    let detail = if nothing_left {
-        messages::none_importable()
-    } else {
-        let bad = plan.rows.iter().filter(|row| !row.is_ok()).count();
-        messages::rows_wrong(bad, plan.rows.len())
-    };
-    Err(Problem::new(Code::ImportRefused, detail).with_violations(violations))
 }
 
 impl RowReport {

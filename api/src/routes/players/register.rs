@@ -7,9 +7,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
-use super::label::{Label, codes};
 use crate::messages;
 use crate::routes::persons;
+use http::label::{Label, codes};
 use http::problem::{Code, Problem, Result, Violation};
 use http::registration::{self, Whom, Wishes};
 use http::request::{Writing, Written};

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::routes::players::label::{Label, codes};
 use crate::routes::players::register;
+use http::label::{Label, codes};
 use http::params::Segments;
 use http::problem::Result;
 use http::registration::{self, Wishes};

@@ -65,13 +65,15 @@ impl ListOfTotals {
             }
         }
         if wrong.is_empty() && sheets.is_empty() {
-            return Err(Problem::new(Code::ImportRefused, messages::none_importable()));
+            return Err(Problem::new(Code::ImportRefused, http::messages::none_importable()));
         }
         if wrong.is_empty() {
             return Ok(sheets);
         }
-        let detail =
-            messages::rows_wrong(wrong.len(), sheets.iter().map(|sheet| sheet.points.len()).sum::<usize>());
+        let detail = http::messages::rows_wrong(
+            wrong.len(),
+            sheets.iter().map(|sheet| sheet.points.len()).sum::<usize>(),
+        );
         Err(Problem::new(Code::ImportRefused, detail).with_violations(wrong))
     }
 

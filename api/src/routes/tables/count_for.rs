@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::submit;
 use crate::paths::{TablePath, table_at};
-use crate::routes::players::label::{Label, codes};
+use http::label::{Label, codes};
 use http::problem::Result;
 use http::request::Writing;
 use views::shapes::named;

@@ -1,6 +1,7 @@
 //! The registration desk: one field finds, the row is the button, what was done can be taken back.
 
 mod act;
+pub mod import;
 mod new;
 mod one;
 mod rows;

@@ -6,7 +6,7 @@ use domain::tournament::command::{CashCommand, ResultCommand};
 use domain::tournament::event::cash::CashKind;
 use domain::tournament::{Command, RejectionCode};
 use engine::{Role, TokenId};
-use http::form::{Form, KEY};
+use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing as Request;
 use uuid::Uuid;
@@ -112,11 +112,7 @@ fn as_seen(visit: &Visit, form: &Form) -> Result<()> {
 /// The box is emptied and counted at 0.00: what was in it goes to where the reason says. Each of the two can be sent
 /// again, and what broke off between them is gone on with.
 async fn close(visit: &Visit, form: &Form) -> Result<()> {
-    let key = |part: &str| {
-        let stated = form.get(KEY)?;
-        Form::of(vec![(KEY.to_owned(), format!("{stated}-{part}"))]).key(visit.request())
-    };
-    let mut request = Request::new(visit.request(), (), key("out")).await?;
+    let mut request = Request::new(visit.request(), (), form.key_of(visit.request(), "out")).await?;
     if request.replayed().await?.is_none() {
         as_seen(visit, form)?;
         let balance = visit.tournament().cash_sums().balance();
@@ -127,7 +123,7 @@ async fn close(visit: &Visit, form: &Form) -> Result<()> {
             request.submit(Command::Cash(command)).await?;
         }
     }
-    let request = Request::new(visit.request(), (), key("count")).await?;
+    let request = Request::new(visit.request(), (), form.key_of(visit.request(), "count")).await?;
     let command = CashCommand::CountCash { counted: Cents::ZERO, handed_to: None, note: None };
     request.submit(Command::Cash(command)).await?;
     Ok(())

@@ -9,7 +9,7 @@ use domain::tournament::event::cash::Means;
 use domain::tournament::event::field::Details;
 use domain::tournament::state::Player;
 use engine::{IdempotencyKey, PersonPatch, Place, Role};
-use http::form::{Form, KEY};
+use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
 use http::registration::{Whom, Wishes, confirm, given, register};
 use http::request::{Writing as Request, Written};
@@ -42,12 +42,6 @@ pub(super) async fn done(visit: &Visit, form: &Form) -> Result<Outcome> {
         "new-only" => new(visit, form, false).await,
         act => of_player(visit, form, act).await,
     }
-}
-
-/// The key of one command of a form, which may need several.
-fn key(visit: &Visit, form: &Form, part: &str) -> Option<IdempotencyKey> {
-    let stated = form.get(KEY)?;
-    Form::of(vec![(KEY.to_owned(), format!("{stated}-{part}"))]).key(visit.request())
 }
 
 async fn request(visit: &Visit, key: Option<IdempotencyKey>) -> Result<Request<()>> {
@@ -86,7 +80,7 @@ async fn arrive(visit: &Visit, form: &Form, pressed: &str) -> Result<Outcome> {
     let number = number.and_then(|number| number.parse().ok()).map(PlayerNumber).ok_or_else(unreadable)?;
     let owes: i64 = owes.and_then(|owes| owes.parse().ok()).ok_or_else(unreadable)?;
     // The same tap twice is one; that of another desk has another key, and is told.
-    let request = request(visit, key(visit, form, pressed)).await?;
+    let request = request(visit, form.key_of(visit.request(), pressed)).await?;
     if let Some(written) = request.replayed().await? {
         return Ok(outcome(number, &written));
     }
@@ -105,7 +99,11 @@ enum Entering {
 /// Enters somebody, and says that he is here and has paid. Each step can be sent again: what broke off between two is
 /// gone on with by his row.
 async fn enter(visit: &Visit, form: &Form, who: Entering, wishes: Wishes, arrives: bool) -> Result<Outcome> {
-    let entering = request(visit, key(visit, form, "enter")).await?;
+    // Several rows of one page may be tapped: each has keys of its own.
+    let row =
+        form.get("person").or_else(|| form.get("asked")).and_then(|id| id.get(id.len().checked_sub(8)?..));
+    let key = |step: &str| form.key_of(visit.request(), &format!("{step}{}", row.unwrap_or_default()));
+    let entering = request(visit, key("enter")).await?;
     let written = match who {
         Entering::Whom(whom) => register(entering, whom, wishes).await?,
         Entering::Asked(asked) => confirm(entering, asked, wishes).await?,
@@ -115,7 +113,7 @@ async fn enter(visit: &Visit, form: &Form, who: Entering, wishes: Wishes, arrive
     let mut tournament = written.tournament().clone();
     if let Some(kind) = form.get("kind").and_then(|kind| Short::try_from(kind.to_owned()).ok()) {
         let command = CashCommand::SetFeeKind { player: number, kind: Some(kind) };
-        let request = request(visit, key(visit, form, "kind")).await?;
+        let request = request(visit, key("kind")).await?;
         let written = request.submit(Command::Cash(command)).await?;
         last = written.committed.last_version;
         tournament = written.tournament().clone();
@@ -124,7 +122,7 @@ async fn enter(visit: &Visit, form: &Form, who: Entering, wishes: Wishes, arrive
         let owes = views::find::player(&tournament, number).map(|player| tournament.owes(player))?;
         let fee = (owes > Cents::ZERO).then_some(owes);
         let command = FieldCommand::Arrive { player: number, fee, means: Means::Cash, payer: None };
-        let request = request(visit, key(visit, form, "arrive")).await?;
+        let request = request(visit, key("arrive")).await?;
         last = request.submit(Command::Field(command)).await?.committed.last_version;
     }
     Ok(Outcome::Done(number, first, last))
@@ -133,7 +131,7 @@ async fn enter(visit: &Visit, form: &Form, who: Entering, wishes: Wishes, arrive
 /// Somebody new; who may be the same as somebody known is asked about before he is made.
 async fn new(visit: &Visit, form: &Form, arrives: bool) -> Result<Outcome> {
     let person = details(form);
-    let replayed = request(visit, key(visit, form, "enter")).await?.replayed().await?.is_some();
+    let replayed = request(visit, form.key_of(visit.request(), "enter")).await?.replayed().await?.is_some();
     if form.get("sure").is_none() && !replayed {
         let doubles: Vec<Alike> =
             alike(visit.view(), &person.given_name, &person.family_name, reads_persons(visit)).await?;

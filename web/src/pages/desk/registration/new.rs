@@ -120,7 +120,10 @@ impl NewPlayer {
             enters: entering(lang, fee),
             despite: (suspended && visit.caller.may(Role::Referee))
                 .then(|| form.get("despite_suspension").unwrap_or_default().to_owned()),
-            open: own || !question.q.trim().is_empty() || visit.tournament().players.is_empty(),
+            open: own
+                || !question.q.trim().is_empty()
+                || !question.family_name.is_empty()
+                || visit.tournament().players.is_empty(),
         }
     }
 }

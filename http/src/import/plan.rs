@@ -1,3 +1,5 @@
+//! What becomes of each row.
+
 use std::collections::HashSet;
 
 use chrono::DateTime;
@@ -12,7 +14,7 @@ use uuid::Uuid;
 use super::people::People;
 use super::table::{self, Entry, Row, RowError};
 use super::{Double, Doubles, Reuse};
-use http::problem::Result;
+use crate::problem::Result;
 use views::eligibility;
 use views::likeness::Name;
 use views::namesakes::Namesakes;
@@ -218,7 +220,7 @@ fn plan(row: Row, people: &People, reuse: Reuse, namesakes: &Namesakes) -> Plann
                 (None, Reuse::None) => None,
             };
             if entry.person_id.is_some_and(|id| !people.contains(id)) {
-                let (code, message) = ("unknown_person", http::messages::no_such_person());
+                let (code, message) = ("unknown_person", crate::messages::no_such_person());
                 planned.errors.push(RowError { column: Some("person_id"), code, message });
             }
             let numbered = entry.person.member_number.as_deref().and_then(|own| people.numbered(own));
@@ -229,7 +231,7 @@ fn plan(row: Row, people: &People, reuse: Reuse, namesakes: &Namesakes) -> Plann
                 && let Some(until) = namesakes.suspended_until(&entry.person)
             {
                 let code = RejectionCode::Suspended.as_str();
-                let message = http::messages::namesake_suspended(until);
+                let message = crate::messages::namesake_suspended(until);
                 planned.errors.push(RowError { column: Some("family_name"), code, message });
             }
             planned.entry = Some(entry);

@@ -1,3 +1,5 @@
+//! The name of a category or a special title.
+
 use domain::ids::Code;
 use serde::Deserialize;
 
@@ -21,6 +23,7 @@ impl TryFrom<String> for Label {
 }
 
 /// As the log keeps them.
+#[must_use]
 pub fn codes(labels: &[Label]) -> Vec<Code> {
     labels.iter().map(|label| label.0.clone()).collect()
 }

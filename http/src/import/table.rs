@@ -9,7 +9,7 @@ use domain::money::Cents;
 use domain::tournament::event::field::Details;
 use engine::{Consent, PersonDetails};
 
-use super::super::label::{Label, codes};
+use crate::label::{Label, codes};
 use views::messages;
 use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
@@ -73,7 +73,7 @@ impl Row {
 
 /// Reads all rows.
 pub fn read(bytes: &[u8]) -> Result<Vec<Row>, Malformed> {
-    let text = std::str::from_utf8(bytes).map_err(|_| Malformed(http::messages::not_utf8()))?;
+    let text = std::str::from_utf8(bytes).map_err(|_| Malformed(crate::messages::not_utf8()))?;
     let mut table = Spreadsheet::new(text);
     let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, _>>()?;
     check_columns(&columns)?;

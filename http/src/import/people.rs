@@ -1,3 +1,5 @@
+//! Everybody whom a row could mean.
+
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
@@ -6,8 +8,8 @@ use engine::{Person, PersonDetails, Snapshot};
 
 use super::Double;
 use super::table::{Entry, Row};
-use http::problem::Result;
-use http::request::Writing;
+use crate::problem::Result;
+use crate::request::Writing;
 use views::likeness::{Likeness, Name};
 
 /// Persons read from the database at once.

@@ -1,0 +1,149 @@
+//! The desks in a browser: every page and state fits the screen in both themes and all languages, and axe-core finds
+//! nothing in it. Pictures go to where those of `pictures` go.
+
+use serde_json::json;
+
+use crate::pictures::keep;
+use crate::support::browser::Browser;
+use crate::support::cup::Cup;
+use crate::support::database::On;
+use crate::support::evening::{Stage, evening};
+use crate::support::server::program;
+
+const AXE: &str = "const done = arguments[arguments.length - 1]; axe.run(document).then(found => \
+     done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)))";
+
+/// A browser that has signed in as the organizer.
+fn signed_in(cup: &Cup) -> Browser {
+    let link = program().args(["setup-link", "--database", &cup.database().url]).output().unwrap();
+    let link = String::from_utf8(link.stdout).unwrap();
+    let secret = link.trim().strip_prefix("setup_secret=").unwrap().to_owned();
+    let browser = Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
+    browser.screen(1280, 800, false);
+    browser.open(&format!("{}/sign-in?lang=de#{secret}", cup.server.url));
+    browser.wait("return document.getElementById('scanned')?.hidden === false");
+    browser.run("document.querySelector('#scanned button').click()");
+    browser.wait("return location.pathname === '/'");
+    browser
+}
+
+/// Looks at these pages on three screens, in both themes, and in each language.
+fn look(cup: &Cup, browser: &Browser, pages: &[(&str, String)]) {
+    let axe = std::env::var("TAROCKMEISTER_AXE").ok().map(|path| std::fs::read_to_string(path).unwrap());
+    assert!(
+        axe.is_some() || std::env::var_os("CI").is_none(),
+        "TAROCKMEISTER_AXE does not say where axe-core is"
+    );
+    let mut wrong = Vec::new();
+    for (name, path) in pages {
+        for lang in ["de", "en", "fr", "hu"] {
+            for (width, dark) in [(320, false), (390, true), (1280, false), (1280, true)] {
+                if lang != "de" && width != 320 {
+                    continue;
+                }
+                browser.screen(width, 800, dark);
+                let and = if path.contains('?') { '&' } else { '?' };
+                let home = format!("{}/tournaments/{}", cup.server.url, cup.id);
+                browser.open(&format!("{home}{path}{and}lang={lang}"));
+                let at = format!("{name} at {width} in {lang}, dark {dark}");
+                let theme = if dark { "dark" } else { "light" };
+                keep(&format!("desk-{name}-{width}-{theme}-{lang}"), &browser.picture(true));
+                let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
+                if wide.as_i64().unwrap() > 0 {
+                    wrong.push(format!("{at}: {wide} px too wide"));
+                }
+                if let Some(axe) = &axe {
+                    browser.run(axe);
+                    let found = browser.run_later(AXE, &json!([]));
+                    if found != json!([]) {
+                        wrong.push(format!("{at}: {found}"));
+                    }
+                }
+                if browser.run("return document.body.innerText.includes('web-')") == true {
+                    wrong.push(format!("{at}: a text is missing"));
+                }
+            }
+        }
+    }
+    wrong.extend(browser.complaints().iter().map(ToString::to_string));
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+#[ignore = "needs a browser and takes a minute"]
+fn the_desks_can_be_read_on_every_screen() {
+    let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::FirstRound);
+    for name in ["Quapilhofer-Pagatinger", "Sküsthaler"] {
+        cup.register(name, &json!({}));
+    }
+    let fees = json!({"fees": [{"kind": "junior", "amount_cents": 500}]});
+    cup.organizer.put(&cup.path("fees"), &fees).expect(200);
+    let entry = json!({"kind": "float", "amount_cents": 10_000, "reason": "Wechselgeld"});
+    cup.act("cash/entries", &entry).expect(201);
+    let cost = json!({"kind": "cost", "amount_cents": -4250, "reason": "Semmeln vom Bäcker"});
+    cup.act("cash/entries", &cost).expect(201);
+    cup.act("cash/counts", &json!({"counted_cents": 19_000, "reason": "Falsch herausgegeben"})).expect(201);
+    let table = cup.table(1, 1);
+    let deal = "rounds/1/tables/1/deals/2";
+    cup.act(&format!("{deal}/flags"), &json!({"reason": "Bitte an den Tisch kommen"})).expect(201);
+    let complaint = json!({"by": table.player(3), "reason": "Der Dreier war verloren"});
+    cup.act(&format!("{deal}/complaints"), &complaint).expect(201);
+    let caution = json!({
+        "kind": "caution", "offence": "gesture", "details": {"offenders": [table.player(2)]},
+        "rule": "REN", "reason": "Die Karten zeigen es.",
+    });
+    cup.act("rounds/1/tables/1/deals/1/rulings", &caution).expect(201);
+    let browser = signed_in(&cup);
+    let case = format!("/{deal}/case");
+    let pages = [
+        ("registration", "/desk/registration".to_owned()),
+        ("found", "/desk/registration?q=sküstaler".to_owned()),
+        ("nobody", "/desk/registration?q=Niemand+Hier".to_owned()),
+        ("player", "/desk/registration?player=10".to_owned()),
+        ("alike", "/desk/registration?given_name=Helga&family_name=Picoleitner".to_owned()),
+        ("cash", "/desk/cash".to_owned()),
+        ("referee", "/desk/referee".to_owned()),
+        ("case", case.clone()),
+        ("costs", format!("{case}?offence=farbzwang&p{}=1", table.player(2))),
+    ];
+    look(&cup, &browser, &pages);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn prizes_can_be_read_on_every_screen() {
+    let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::Published);
+    let browser = signed_in(&cup);
+    look(&cup, &browser, &[("prizes", "/desk/cash".to_owned())]);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_known_player_is_typed_and_tapped_and_the_other_desk_sees_it() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap();
+    for name in ["Huber", "Maier", "Gruber"] {
+        cup.register(name, &json!({}));
+    }
+    let browser = signed_in(&cup);
+    browser.open(&format!("{}/tournaments/{}/desk/registration", cup.server.url, cup.id));
+    browser.wait("return document.activeElement?.id === 'q'");
+    let typing = "const q = document.getElementById('q'); q.value = 'mayer'; \
+                  q.dispatchEvent(new Event('input', { bubbles: true }));";
+    browser.run(typing);
+    browser.wait("return document.querySelectorAll('#found .row').length === 1");
+    assert_eq!(browser.run("return document.querySelector('#found .row strong').textContent"), "Maier Eva");
+    browser.run("document.querySelector('#found button.row').click()");
+    browser.wait("return document.querySelector('.toast')?.textContent.includes('Maier') === true");
+    assert_eq!(cup.read("players/2")["player"]["desk"]["checked_in"], true);
+    keep("desk-toast-1280-light-de", &browser.picture(true));
+    // Somebody is here by another desk: this one shows it by itself.
+    cup.tell("players/1/check-in").expect(200);
+    browser.wait("return document.querySelector('.counted')?.textContent.includes('2 von 3') === true");
+    // Who is typed as somebody new and is known is told while typing.
+    let typing = "document.getElementById('new').open = true; \
+                  for (const [id, value] of [['new-given_name', 'Eva'], ['new-family_name', 'Grubr']]) { \
+                    const field = document.getElementById(id); field.value = value; \
+                    field.dispatchEvent(new Event('input', { bubbles: true })); }";
+    browser.run(typing);
+    browser.wait("return document.querySelector('#alike')?.textContent.includes('Gruber') === true");
+}

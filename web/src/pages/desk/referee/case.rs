@@ -1,0 +1,377 @@
+//! A case: what is known of a deal, what can be ruled and what each costs, and the ruling itself.
+
+use std::collections::HashSet;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, LOCATION};
+use actix_web::web::Query;
+use askama::Template;
+use domain::ids::{
+    Code as Short, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber, RulingId, TableNumber,
+};
+use domain::offence::Severity;
+use domain::tournament::Command;
+use domain::tournament::command::{FlagCommand, NewRuling};
+use domain::tournament::event::DealAt;
+use domain::tournament::event::flag::Resolution;
+use http::form::Form;
+use http::params::Segments;
+use http::problem::{Code, Problem, Result};
+use http::request::Writing as Request;
+use http::session::FormToken;
+use texts::{Lang, Page as T};
+use uuid::Uuid;
+use views::complaints::ComplaintState;
+use views::deal::history::Happened;
+use views::referee_case::{CaseAnswer, PlayerOfCase};
+use views::sheet_in_words::SheetInWords;
+
+use super::options::{Card, cards, offence_of, outcome};
+use super::{age, place};
+use crate::frame::Frame;
+use crate::pages::desk::registration::sentences;
+use crate::visit::Visit;
+use crate::words::{Moment, Who, signed};
+
+type Path = Segments<(Uuid, RoundNumber, TableNumber, DealNumber)>;
+
+#[derive(Template)]
+#[template(path = "case.html")]
+struct Page {
+    f: Frame,
+    heading: String,
+    desk: String,
+    sheet: String,
+    token: Option<String>,
+    key: String,
+    /// Where the deal stands: what is ruled counts for it as it was seen.
+    seen: String,
+    refused: Vec<String>,
+    /// What the line tells, and the points by player.
+    told: String,
+    points: Vec<(String, String)>,
+    /// Until when the table may complain.
+    window: String,
+    /// What the cards tell, where they are recorded.
+    play: Option<String>,
+    /// Who complains or calls, since when, and what about.
+    said: Vec<Said>,
+    history: Vec<Step>,
+    players: Vec<Offender>,
+    /// Offences of the catalogue: id, words, whether it is chosen.
+    offences: Vec<(String, String, bool)>,
+    /// Where the chosen offence is written.
+    source: String,
+    /// The text of the chosen offence.
+    offence: String,
+    offenders: Vec<u16>,
+    complaint: String,
+    supersedes: String,
+    ruled: Vec<String>,
+    cards: Vec<Card>,
+    reason: String,
+    rule: String,
+}
+
+/// A complaint or a call.
+struct Said {
+    what: String,
+    reason: String,
+    since: Moment,
+    age: String,
+    /// A call that still waits: its id.
+    flag: Option<String>,
+}
+
+/// Something that was entered.
+struct Step {
+    at: Moment,
+    what: String,
+    by: String,
+    taken_back: bool,
+}
+
+/// Who may be blamed.
+struct Offender {
+    number: u16,
+    name: String,
+    /// What was ruled about him before.
+    before: String,
+    chosen: bool,
+}
+
+fn at(path: &Path) -> DealAt {
+    let Segments((_, round, table, deal)) = *path;
+    DealAt { round, table, deal }
+}
+
+pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
+    let fields = Query::<Vec<(String, String)>>::from_query(visit.request().query_string());
+    let form = fields.map(|fields| Form::of(fields.into_inner())).unwrap_or_default();
+    answer(&visit, at(&path), &form, None).await
+}
+
+pub async fn act(visit: Visit, path: Path, form: Form) -> Result<HttpResponse> {
+    let at = at(&path);
+    match done(&visit, at, &form).await {
+        Ok(()) => {
+            let to = format!("/tournaments/{}/desk/referee?done=1", visit.tournament().id);
+            let mut answer = HttpResponse::SeeOther();
+            Ok(answer.insert_header((LOCATION, to)).insert_header((CACHE_CONTROL, "no-store")).finish())
+        }
+        Err(problem) if problem.code().status().is_client_error() => {
+            let snapshot = visit.engine().snapshot(visit.tournament().id).await?;
+            answer(&visit.at(snapshot), at, &form, Some(&problem)).await
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+fn unreadable() -> Problem {
+    Problem::new(Code::InvalidShape, http::messages::unreadable_form())
+}
+
+/// Who is blamed, as far as he was at the table.
+fn offenders(form: &Form, players: &[PlayerOfCase]) -> Vec<PlayerNumber> {
+    let blamed = |player: &&PlayerOfCase| form.get(&format!("p{}", player.player.number)).is_some();
+    players.iter().filter(blamed).map(|player| PlayerNumber(player.player.number)).collect()
+}
+
+/// The offence of the catalogue that is chosen.
+fn chosen(form: &Form, case: &CaseAnswer) -> Option<Short> {
+    let id = form.get("offence")?;
+    case.rules.offences.iter().find(|offence| offence.offence == id)?;
+    Short::try_from(id.to_owned()).ok()
+}
+
+async fn done(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
+    if let Some(pressed) = form.get("resolve") {
+        let (how, flag) = pressed.split_once('.').ok_or_else(unreadable)?;
+        let how = match how {
+            "unfounded" => Resolution::Unfounded,
+            "corrected" => Resolution::Corrected,
+            "duplicate" => Resolution::Duplicate,
+            _ => return Err(unreadable()),
+        };
+        let flag = flag.parse().map(FlagId).map_err(|_| unreadable())?;
+        let request = Request::new(visit.request(), (), form.key_of(visit.request(), how_word(how))).await?;
+        request.submit(Command::Flag(FlagCommand::ResolveFlag { flag, how, note: None })).await?;
+        return Ok(());
+    }
+    let word = form.get("kind").unwrap_or_default();
+    let key = form.key_of(visit.request(), word);
+    let mut request = Request::new(visit.request(), (), key).await?;
+    if request.replayed().await?.is_none() {
+        let table = views::find::table(visit.tournament(), at.table_at())?;
+        let deal = views::find::deal(visit.tournament(), at)?;
+        if form.get("seen") != Some(deal.head.to_string().as_str()) {
+            return Err(Problem::new(Code::PreconditionFailed, http::messages::line_changed()));
+        }
+        request = request.only_if(at.table_at(), table.head);
+        let case = CaseAnswer::read(visit.view(), at, visit.reader.lang).await?.view;
+        let blamed = offenders(form, &case.players);
+        let said = form.get("reason").or_else(|| form.get("chip")).unwrap_or_default();
+        let note = request.note("reason", "/reason", said)?;
+        let ruling = NewRuling {
+            ruling: RulingId(Uuid::now_v7()),
+            at,
+            complaint: form.number("complaint").map(ComplaintId),
+            supersedes: form.number("supersedes").map(RulingId),
+            offence: offence_of(word, chosen(form, &case).as_ref()),
+            outcome: outcome(word, &blamed).ok_or_else(unreadable)?,
+            rule: form.get("rule").unwrap_or_default().to_owned(),
+            facts: None,
+            note,
+        };
+        request.submit(Command::Rule(Box::new(ruling))).await?;
+    }
+    // Who has called is answered by it.
+    let snapshot = visit.engine().snapshot(visit.tournament().id).await?;
+    let waiting = snapshot.tournament().flags.values().filter(|flag| flag.resolved.is_none());
+    let waiting: Vec<_> =
+        waiting.filter(|it| it.flagged.at == at && !it.line_removed).map(|it| it.flagged.flag).collect();
+    for (nth, flag) in waiting.into_iter().enumerate() {
+        let request =
+            Request::new(visit.request(), (), form.key_of(visit.request(), &format!("flag-{nth}"))).await?;
+        let how = Resolution::Ruled;
+        request.submit(Command::Flag(FlagCommand::ResolveFlag { flag, how, note: None })).await?;
+    }
+    Ok(())
+}
+
+fn how_word(how: Resolution) -> &'static str {
+    match how {
+        Resolution::Corrected => "corrected",
+        Resolution::Ruled => "ruled",
+        Resolution::Unfounded => "unfounded",
+        Resolution::Duplicate => "duplicate",
+    }
+}
+
+/// What an entry is, in a word.
+fn step(lang: Lang, happened: &Happened) -> Step {
+    let what = match happened.event_type.as_str() {
+        "deal.opened" => T::StepOpened,
+        "deal.corrected" => T::Corrected,
+        "deal.play_recorded" => T::StepCards,
+        "sheet.signed" => T::TableSigned,
+        _ => T::StepEntry,
+    };
+    Step {
+        at: Moment::of(lang, happened.at),
+        what: lang.page(what).into_owned(),
+        by: happened.by.as_ref().and_then(|by| by.label.clone()).unwrap_or_default(),
+        taken_back: happened.taken_back_by.is_some(),
+    }
+}
+
+fn window(lang: Lang, case: &CaseAnswer) -> String {
+    let said = match case.complaint_time.closed_by {
+        None => T::WindowOpen,
+        Some("next_deal") => T::WindowNextDeal,
+        Some("sheet_signed") => T::WindowSigned,
+        Some(_) => T::WindowRoundEnded,
+    };
+    lang.page(said).into_owned()
+}
+
+fn before(lang: Lang, player: &PlayerOfCase) -> String {
+    let mut before = Vec::new();
+    if player.cautions > 0 {
+        before.push(lang.page_with(T::CautionsBefore, [("count", player.cautions.into())]));
+    }
+    if player.light_offences > 0 {
+        before.push(lang.page_with(T::LightBefore, [("count", player.light_offences.into())]));
+    }
+    if player.sits_out {
+        before.push(lang.page(T::SitsOut).into_owned());
+    }
+    before.join(" · ")
+}
+
+fn said(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> Vec<Said> {
+    let complaints =
+        case.complaints.iter().filter(|it| matches!(it.state, ComplaintState::Open)).map(|it| Said {
+            what: lang.page(T::ComplainWord).into_owned(),
+            reason: it.reason.clone().unwrap_or_default(),
+            since: Moment::of(lang, it.raised.at),
+            age: age(lang, it.raised.at, now),
+            flag: None,
+        });
+    let flags = case.flags.iter().filter(|flag| flag.resolution.is_none()).map(|flag| Said {
+        what: lang.page(T::RefereeCall).into_owned(),
+        reason: flag.reason.clone().unwrap_or_default(),
+        since: Moment::of(lang, flag.flagged.at),
+        age: age(lang, flag.flagged.at, now),
+        flag: Some(flag.id.to_string()),
+    });
+    complaints.chain(flags).collect()
+}
+
+async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem>) -> Result<HttpResponse> {
+    let (lang, tournament) = (visit.reader.lang, visit.tournament());
+    let deal = views::find::deal(tournament, at)?;
+    let case = CaseAnswer::read(visit.view(), at, lang).await?.view;
+    let refused_words = match refused {
+        Some(problem) => {
+            let names = visit.view().names_in(problem.messages()).await?;
+            sentences(&problem.clone().naming(names).document(lang, None, None))
+        }
+        None => Vec::new(),
+    };
+    let shown = SheetInWords::read(visit.view(), at.table_at(), lang).await?.view;
+    let line = shown.lines.iter().find(|line| line.deal == at.deal.0);
+    let points = line.into_iter().flat_map(|line| {
+        let seats = shown.seats.iter().zip(&line.points);
+        seats.filter_map(|(seat, points)| Some((Who::of(lang, seat).name, signed((*points)?))))
+    });
+    let blamed = offenders(form, &case.players);
+    let offence = chosen(form, &case);
+    let of_catalogue = offence
+        .as_ref()
+        .and_then(|id| case.rules.offences.iter().find(|offence| offence.offence == id.as_str()));
+    let source = of_catalogue.map(|offence| offence.source.clone()).unwrap_or_default();
+    let severity = |severity: Severity| match severity {
+        Severity::Hard => T::SeverityHard,
+        Severity::Light => T::SeverityLight,
+        Severity::NotRenonce => T::SeverityNotRenonce,
+    };
+    let options =
+        if deal.voided.is_some() { Vec::new() } else { cards(visit, at, offence.as_ref(), &blamed).await? };
+    let now = visit.engine().config().clock.now();
+    let open = case.complaints.iter().find(|it| matches!(it.state, ComplaintState::Open));
+    let in_force = case.rulings.iter().find(|ruling| ruling.in_force);
+    let chosen_numbers: HashSet<_> = blamed.iter().map(|player| player.0).collect();
+    let heading = place(lang, at.round.0, at.table.0, at.deal.0);
+    let home = format!("/tournaments/{}", tournament.id);
+    let typed = |field: &str| form.get(field).unwrap_or_default().to_owned();
+    let page = Page {
+        f: visit.frame(
+            &heading,
+            format!("rounds/{0}/tables/{1} flags complaints rulings players", at.round, at.table),
+        ),
+        desk: format!("{home}/desk/referee"),
+        sheet: format!("{home}/rounds/{}/tables/{}/write?correct={}#line", at.round, at.table, at.deal),
+        token: FormToken::of(visit.request()).map(|token| token.0),
+        key: Uuid::now_v7().to_string(),
+        seen: deal.head.to_string(),
+        refused: refused_words,
+        told: line.map(|line| line.words.clone()).unwrap_or_default(),
+        points: points.collect(),
+        window: window(lang, &case),
+        play: deal
+            .play
+            .as_ref()
+            .and_then(|_| views::deal::play::PlaySummary::of(tournament, deal, lang))
+            .map(|play| lang.page_with(T::CardsTell, [("count", play.offences.into())])),
+        said: said(lang, &case, now),
+        history: case.history.iter().map(|happened| step(lang, happened)).collect(),
+        players: case
+            .players
+            .iter()
+            .map(|player| Offender {
+                number: player.player.number,
+                name: Who::of(lang, &player.player).name,
+                before: before(lang, player),
+                chosen: chosen_numbers.contains(&player.player.number),
+            })
+            .collect(),
+        offences: case
+            .rules
+            .offences
+            .iter()
+            .map(|it| {
+                let chosen = offence.as_ref().is_some_and(|id| id.as_str() == it.offence);
+                (it.offence.clone(), format!("{} ({})", it.text, lang.page(severity(it.severity))), chosen)
+            })
+            .collect(),
+        rule: match form.get("rule") {
+            Some(rule) if refused.is_some() => rule.to_owned(),
+            _ if source.is_empty() => case.rules.ruleset.clone(),
+            _ => source.clone(),
+        },
+        source,
+        offence: offence.as_ref().map(ToString::to_string).unwrap_or_default(),
+        offenders: blamed.iter().map(|player| player.0).collect(),
+        complaint: open.map(|it| it.id.to_string()).unwrap_or_default(),
+        supersedes: in_force.map(|it| it.id.to_string()).unwrap_or_default(),
+        ruled: case
+            .rulings
+            .iter()
+            .filter(|ruling| ruling.in_force)
+            .map(|ruling| {
+                let kind = lang.text(texts::ruling_kind(ruling.decision.kind));
+                format!("{kind} · {} · {}", ruling.rule, ruling.reason.clone().unwrap_or_default())
+            })
+            .collect(),
+        cards: options,
+        reason: typed("reason"),
+        heading,
+    };
+    let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());
+    let html = page.render().map_err(Problem::internal)?;
+    let mut answer = HttpResponse::build(status);
+    answer.insert_header((CACHE_CONTROL, "no-store"));
+    Ok(answer.content_type("text/html; charset=utf-8").body(html))
+}
