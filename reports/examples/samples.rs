@@ -13,9 +13,11 @@ use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::money::Cents;
 use domain::ruleset::{Ruleset, Teams};
 use domain::standings::{team_standings, title_holders};
+use domain::tournament::event::cash::CashKind;
 use domain::tournament::state::Table;
 use reports::{
-    Directory, Fee, ForTable, Heading, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder,
+    AskedForPlace, Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable,
+    Heading, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder,
 };
 use texts::Lang;
 use uuid::Uuid;
@@ -73,7 +75,21 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("fees", reports::fees(&registered, &directory, &heading)),
         ("stakes", reports::stakes_by_table([&table], &directory, &heading)),
         ("stakes-day", reports::stakes_of_the_day([&table], &directory, &heading)),
+        ("cash", reports::cash_statement(&cashbook(&heading), &directory, &heading)),
+        ("pre-registrations", reports::pre_registrations(&asked(&heading), &heading)),
     ];
+    let chapters = [
+        Chapter::of(reports::ranking(&ranking, &directory, &heading)),
+        Chapter::of(reports::teams(&teams, false, &directory, &heading)),
+        Chapter::of(reports::score_sheet(
+            cup::ruleset(),
+            &table,
+            reports::Lines::Opened,
+            &directory,
+            &heading,
+        )),
+    ];
+    write(folder.join("booklet.pdf"), reports::booklet(&heading, &chapters)?.pdf()?)?;
     for (name, report) in reports {
         write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
         write(folder.join(name).with_extension("csv"), report.csv())?;
@@ -141,6 +157,59 @@ fn forms(
         reports::hand_sheets(cup::ruleset(), &[order], both, directory, heading)?,
     ));
     Ok(prints)
+}
+
+fn cashbook(heading: &Heading) -> Cashbook {
+    let at = heading.at.unwrap_or_default();
+    let line = |kind, player: Option<u16>, reason: &str, amount| CashLine {
+        kind,
+        player: player.map(PlayerNumber),
+        reason: Some(reason.to_owned()),
+        at,
+        amount: Cents(amount),
+        reversed: None,
+    };
+    Cashbook {
+        fees: vec![FeesInCash { kind: None, players: 31, paid: Cents(15_500) }],
+        entries: vec![
+            line(CashKind::Float, None, "Wechselgeld aus der Vereinskasse", 20_000),
+            line(CashKind::Sponsor, None, "Raiffeisenbank Krenglbach, für die Preise der Ehrengäste", 25_000),
+            line(
+                CashKind::Cost,
+                None,
+                "Spielkarten und Schreibzeug, Papierfachgeschäft am Stadtplatz",
+                -4_890,
+            ),
+            line(CashKind::Fine, Some(5), "zu spät gekommen", 500),
+        ],
+        prizes: vec![(PlayerNumber(12), PrizeId::Cash(1), Cents(10_000))],
+        counts: vec![CashCounted {
+            at,
+            counted: Cents(46_100),
+            expected: Cents(46_110),
+            reason: Some("beim Wechseln verzählt".into()),
+            handed_to: Some("Maria Magdalena Wolfgruber-Achleitner".into()),
+        }],
+        prepaid: Cents(2_000),
+        invoices_open: Cents(5_000),
+        owed: Cents(500),
+        overpaid: Cents(250),
+    }
+}
+
+fn asked(heading: &Heading) -> Vec<AskedForPlace> {
+    let became = [Became::Registered(PlayerNumber(17)), Became::Place, Became::Cancelled, Became::Waiting(1)];
+    let one = |(nth, became)| AskedForPlace {
+        nth,
+        name: Some("Wolfgruber-Achleitner Maria Magdalena".into()),
+        club: Some("Erster Hausruckviertler Tarockclub".into()),
+        residence: Some("Sankt Marienkirchen an der Polsenz".into()),
+        contact: Some("maria-magdalena.wolfgruber-achleitner@beispiel.example, +43 660 1234567".into()),
+        member_number: Some("OÖ-1234".into()),
+        became,
+        at: heading.at.unwrap_or_default(),
+    };
+    (1..).zip(became).map(one).collect()
 }
 
 fn blank(ruleset: &Ruleset, size: usize, heading: &Heading) -> Result<Print, ReportError> {

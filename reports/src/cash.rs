@@ -139,6 +139,7 @@ pub fn cash_statement(book: &Cashbook, directory: &Directory, heading: &Heading)
             Cell::Empty,
         ])
     };
+    let signed_by = [Text::CashSignedBy, Text::CashCheckedBy].map(|who| lang.text(who).into_owned()).into();
     Report {
         heading: heading.clone(),
         title: lang.text(Text::CashTitle).into_owned(),
@@ -153,7 +154,7 @@ pub fn cash_statement(book: &Cashbook, directory: &Directory, heading: &Heading)
         ],
         sections: vec![Section { rows: moved.into_iter().chain([balance]).collect(), ..Section::default() }],
         notes: notes(book, lang),
-        evidence: Evidence::default(),
+        evidence: Evidence { signed_by, ..Evidence::default() },
     }
 }
 
@@ -177,7 +178,7 @@ fn kind(kind: CashKind) -> Text {
     }
 }
 
-/// How it was counted, what is not in the cash box, and where to sign.
+/// How it was counted, and what is not in the cash box.
 fn notes(book: &Cashbook, lang: Lang) -> Vec<String> {
     let counted = |count: &CashCounted| {
         let difference = count.counted - count.expected;
@@ -208,6 +209,5 @@ fn notes(book: &Cashbook, lang: Lang) -> Vec<String> {
             notes.push(lang.text_with(text, [("amount", texts::money(lang, amount).into())]));
         }
     }
-    notes.push(lang.text(Text::CashSignatures).into_owned());
     notes
 }

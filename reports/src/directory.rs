@@ -19,6 +19,12 @@ pub struct Person {
     pub member_number: Option<String>,
 }
 
+impl Person {
+    fn named_places(&mut self) -> [Option<&mut String>; 2] {
+        [self.club.as_mut(), self.residence.as_mut()]
+    }
+}
+
 /// The persons behind the start numbers.
 ///
 /// A number without a person (erased, or never known) is shown as "Spieler 17".
@@ -32,8 +38,8 @@ pub struct Directory {
 impl FromIterator<(PlayerNumber, Person)> for Directory {
     fn from_iter<I: IntoIterator<Item = (PlayerNumber, Person)>>(persons: I) -> Self {
         let mut persons: BTreeMap<_, Person> = persons.into_iter().collect();
-        spell_alike(persons.values_mut().filter_map(|person| person.club.as_mut()));
-        spell_alike(persons.values_mut().filter_map(|person| person.residence.as_mut()));
+        // Clubs are named after towns: one spelling for both.
+        spell_alike(persons.values_mut().flat_map(Person::named_places).flatten());
         Self { persons, ..Self::default() }
     }
 }
@@ -190,11 +196,13 @@ mod tests {
             (PlayerNumber(2), person("Wels ", "Linz")),
             (PlayerNumber(3), person("Kontra Wels", "wels")),
             (PlayerNumber(4), person("", "Ried")),
+            (PlayerNumber(5), person("haag", "Ried")),
+            (PlayerNumber(6), person("", "Haag")),
         ]
         .into_iter()
         .collect();
-        let shown: Vec<_> = (1..=4).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
-        assert_eq!(shown, ["Wels", "Wels, Linz", "Kontra Wels", "Ried"]);
+        let shown: Vec<_> = (1..=6).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
+        assert_eq!(shown, ["Wels", "Wels, Linz", "Kontra Wels", "Ried", "Haag, Ried", "Haag"]);
         assert_eq!(directory.belongs_to(PlayerNumber(1)), "Wels");
     }
 

@@ -1,7 +1,9 @@
 //! Sheets to be written on by hand: for the tables of a round, or for whatever table.
 //!
 //! Each family has the form its players know. Rows are 9 mm tall at least and columns of players 20 mm wide,
-//! so that a pen has room; what games are worth stands at the edge.
+//! so that a pen has room; what games are worth stands at the edge. That of French Tarot, with few deals and much
+//! to write of each, lies across. That of Royal-Tarock has its 70 items in 8 deals on two sides, as its players
+//! know it, and so lower rows (decision: with 9 mm it would be a bundle of three).
 
 use domain::family::GameRules;
 use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
@@ -149,6 +151,8 @@ pub(crate) struct Form {
     pub lead: Vec<String>,
     pub copy: bool,
     pub address: Option<String>,
+    /// Whether the page is turned: few rows with much to write in each.
+    pub across: bool,
     /// What is written before the players' points, each with the least it needs in millimetres.
     pub before: Vec<(Label, i32)>,
     /// Who gets the points: number and name, or nothing to write on.
@@ -191,18 +195,15 @@ fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, dir
     let is_tarot = writing(rules) == Writing::Contracts;
     let label = |text| words.label(text);
     let before = if is_tarot {
-        let mut before = vec![
-            (label(Text::FormDeal), 7),
-            (label(Text::FormDealer), 7),
-            (label(Text::FormTaker), 11),
-            (label(Text::FormContract), 11),
-        ];
-        // With five there is room for what counts only.
-        if table.size() < 5 {
-            before.extend([(label(Text::FormBouts), 8), (label(Text::FormPoints), 10)]);
-        }
-        before.push((label(Text::FormPremiums), if table.size() < 5 { 11 } else { 9 }));
-        before
+        vec![
+            (label(Text::FormDeal), 11),
+            (label(Text::FormDealer), 14),
+            (label(Text::FormTaker), 25),
+            (label(Text::FormContract), 25),
+            (label(Text::FormBouts), 13),
+            (label(Text::FormPoints), 16),
+            (label(Text::FormPremiums), 27),
+        ]
     } else {
         let mut before = vec![
             (label(Text::FormDeal), 8),
@@ -220,6 +221,7 @@ fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, dir
         lead: vec![ruleset.title.clone()],
         copy,
         address: order.address.clone(),
+        across: is_tarot,
         before,
         players: seats.map(player).collect(),
         rows: rows(ruleset, table),
@@ -274,14 +276,19 @@ fn rows(ruleset: &Ruleset, of: ForTable<'_>) -> Vec<FormRow> {
 fn edge(ruleset: &Ruleset, words: Words) -> Vec<Block> {
     let in_language = |lang| {
         let mut blocks = rule_card::tariff(&ruleset.game, lang);
-        blocks.extend(rule_card::rangpunkte(&ruleset.regulations, lang));
+        let mut rangpunkte = rule_card::rangpunkte(&ruleset.regulations, lang);
+        // The column is narrow: figures in a row stand close.
+        for cell in rangpunkte.iter_mut().flat_map(|block| &mut block.rows).flatten() {
+            cell.text = cell.text.replace(" / ", "/");
+        }
+        blocks.extend(rangpunkte);
         blocks
     };
     let mut blocks = in_language(words.lang);
     // A second language adds its word to each that is another.
     if let Some(other) = words.second {
         for (block, second) in blocks.iter_mut().zip(in_language(other)) {
-            both(&mut block.title, &second.title);
+            beside(&mut block.title, &second.title);
             for (head, second) in block.heads.iter_mut().zip(&second.heads) {
                 if !second.is_empty() && head != second {
                     *head = format!("{head}\n{second}");
@@ -289,7 +296,7 @@ fn edge(ruleset: &Ruleset, words: Words) -> Vec<Block> {
             }
             for (row, second) in block.rows.iter_mut().zip(&second.rows) {
                 if let (Some(cell), Some(second)) = (row.first_mut(), second.first()) {
-                    both(&mut cell.text, &second.text);
+                    below(&mut cell.text, &second.text);
                 }
             }
             block.notes.extend(
@@ -300,7 +307,14 @@ fn edge(ruleset: &Ruleset, words: Words) -> Vec<Block> {
     blocks
 }
 
-fn both(first: &mut String, second: &str) {
+/// The other language's words in a line of their own.
+fn below(first: &mut String, second: &str) {
+    if first != second && !second.is_empty() {
+        *first = format!("{first}\n{second}");
+    }
+}
+
+fn beside(first: &mut String, second: &str) {
     if first != second && !second.is_empty() {
         *first = format!("{first} / {second}");
     }

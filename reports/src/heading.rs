@@ -64,7 +64,7 @@ impl Heading {
     }
 
     /// Whether these are published results, and of which edition.
-    fn standing(&self) -> String {
+    pub(crate) fn standing(&self) -> String {
         let lang = self.lang;
         match (self.edition, self.after_round, self.newest_edition) {
             (Some(edition), ..) => lang.text_with(Text::Edition, [("edition", edition.into())]),

@@ -15,6 +15,7 @@
 //! (see `draw.rs`), take its words from `texts`, and read it back in a test.
 
 mod awards;
+mod booklet;
 mod cash;
 mod directory;
 mod draw;
@@ -42,6 +43,7 @@ mod trophies;
 mod workbook;
 
 pub use awards::{Fee, HandedOut, Pick, certificates, envelopes, fee_receipts, prize_list, prize_receipts};
+pub use booklet::{Chapter, booklet};
 pub use cash::{CashCounted, CashLine, Cashbook, FeesInCash, cash_statement};
 pub use directory::{Directory, Person};
 pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
@@ -50,9 +52,9 @@ pub use heading::{Heading, Letterhead};
 pub use lists::{AskedForPlace, Became, Registered, badges, check_in, fees, pre_registrations};
 pub use pairs::pairs;
 pub use picture::{MOST_PIXELS, Picture, PictureError};
-pub use press::press;
+pub use press::{Story, press};
 pub use print::Print;
-pub use ranking::{ranking, ranking_for_wall};
+pub use ranking::{Weighed, ranking, ranking_for_wall, ranking_weighed};
 pub use report::{DrawEvidence, Report, ReportError};
 pub use royal::{MatchSheet, match_sheet};
 pub use rule_card::rule_card;

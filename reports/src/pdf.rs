@@ -18,6 +18,7 @@ mod receipt;
 mod sheet;
 mod slips;
 mod style;
+mod title_page;
 
 use crate::report::{Layout, Report, ReportError};
 
@@ -28,6 +29,7 @@ pub(crate) use hand_sheet::hand_sheet;
 pub(crate) use leaflet::leaflet;
 pub(crate) use receipt::receipts;
 pub(crate) use sheet::Sheets;
+pub(crate) use title_page::title_page;
 
 /// Thousandths of a point (1/72 inch).
 type Length = i32;

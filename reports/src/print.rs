@@ -1,7 +1,5 @@
 //! What is printed: pages under one title, made of a list or drawn one by one.
 
-use texts::Text;
-
 use crate::report::{Report, ReportError};
 use crate::{Heading, pdf};
 
@@ -25,12 +23,6 @@ impl Print {
     pub fn joined(heading: &Heading, title: String, prints: impl IntoIterator<Item = Self>) -> Self {
         let parts = prints.into_iter().flat_map(|print| print.parts).filter(|part| !part.is_empty());
         Self { heading: heading.clone(), title, parts: parts.collect() }
-    }
-
-    /// The whole tournament in one document.
-    #[must_use]
-    pub fn booklet(heading: &Heading, prints: impl IntoIterator<Item = Self>) -> Self {
-        Self::joined(heading, heading.lang.text(Text::BookletTitle).into_owned(), prints)
     }
 
     /// The bytes of the PDF; the same pages give the same bytes.

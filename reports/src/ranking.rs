@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use domain::ids::{PlayerNumber, RoundNumber};
+use domain::points::Points;
 use domain::standings::{Ranking, RankingRow, RoundResult, WhyUnranked};
+use domain::tournament::event::TableAt;
 use texts::{Lang, Text};
 
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
@@ -16,8 +18,28 @@ const PRINTED_ROUNDS: usize = 8;
 /// and what decided between players with equal totals. Who is not ranked stands below.
 #[must_use]
 pub fn ranking(ranking: &Ranking, directory: &Directory, heading: &Heading) -> Report {
+    ranking_weighed(ranking, &Weighed::default(), directory, heading)
+}
+
+/// What was scored at some tables counts more than once, so that totals compare: a remark on each who sat there.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Weighed {
+    /// These tables.
+    pub tables: BTreeSet<TableAt>,
+    /// So many times.
+    pub times: Points,
+}
+
+/// The same ranking where tables are weighed.
+#[must_use]
+pub fn ranking_weighed(
+    ranking: &Ranking,
+    weighed: &Weighed,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
     let lang = heading.lang;
-    let table = Table::of(ranking, directory, lang);
+    let table = Table::of(ranking, weighed, directory, lang);
     let ranked =
         Section { rows: ranking.rows.iter().map(|row| table.ranked(row)).collect(), ..Section::default() };
     let apart =
@@ -71,6 +93,7 @@ pub fn ranking_for_wall(ranking: &Ranking, directory: &Directory, heading: &Head
 
 /// Which columns the ranking has.
 struct Table<'a> {
+    weighed: &'a Weighed,
     directory: &'a Directory,
     lang: Lang,
     rounds: BTreeSet<RoundNumber>,
@@ -78,10 +101,11 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn of(ranking: &Ranking, directory: &'a Directory, lang: Lang) -> Self {
+    fn of(ranking: &Ranking, weighed: &'a Weighed, directory: &'a Directory, lang: Lang) -> Self {
         let ranked = ranking.rows.iter().flat_map(|row| &row.rounds);
         let unranked = ranking.unranked.iter().flat_map(|unranked| &unranked.rounds);
         Self {
+            weighed,
             directory,
             lang,
             rounds: ranked.chain(unranked).map(|result| result.round).collect(),
@@ -168,7 +192,18 @@ impl<'a> Table<'a> {
             row.decided_by.as_ref().map(|decision| texts::tie_reason(lang, decision)),
             row.withdrawn.then(|| lang.text(Text::Withdrawn).into_owned()),
         ];
-        remarks.into_iter().flatten().filter(|remark| !remark.is_empty()).collect()
+        let said = remarks.into_iter().flatten().filter(|remark| !remark.is_empty());
+        said.chain(self.weighed_rounds(&row.rounds)).collect()
+    }
+
+    fn weighed_rounds(&self, results: &[RoundResult]) -> impl Iterator<Item = String> {
+        let of = |result: &&RoundResult| TableAt { round: result.round, table: result.table };
+        let weighed = results.iter().filter(move |result| self.weighed.tables.contains(&of(result)));
+        weighed.map(move |result| {
+            let times = texts::points(self.weighed.times).into();
+            let values = [("round", result.round.0.into()), ("times", times)];
+            self.lang.text_with(Text::RankingWeighed, values)
+        })
     }
 
     fn notes(&self, ranking: &Ranking) -> Vec<String> {

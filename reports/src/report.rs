@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use chrono::NaiveDateTime;
 use domain::money::Cents;
 use domain::points::Points;
@@ -30,6 +32,8 @@ pub(crate) struct Evidence {
     pub lines: Vec<String>,
     /// What the QR code on the first page says; none without one.
     pub code: Option<String>,
+    /// Who signs below it: a line with room for a hand each, on paper alone.
+    pub signed_by: Vec<String>,
 }
 
 /// Why a report cannot be written as PDF.
@@ -227,6 +231,29 @@ impl Cell {
             Self::Points(points) => texts::points(*points),
             Self::Cents(cents) => texts::money(lang, *cents),
         }
+    }
+}
+
+/// Remarks in the order of the rows, each once.
+#[derive(Debug, Default)]
+pub(crate) struct Numbers {
+    pub notes: Vec<String>,
+    known: HashMap<String, usize>,
+}
+
+impl Numbers {
+    /// The numbers of these remarks, as a cell names them.
+    pub fn of(&mut self, notes: &[String]) -> String {
+        let mut numbers = Vec::with_capacity(notes.len());
+        for note in notes {
+            let next = self.notes.len() + 1;
+            let number = *self.known.entry(note.clone()).or_insert(next);
+            if number == next {
+                self.notes.push(note.clone());
+            }
+            numbers.push(number.to_string());
+        }
+        numbers.join(",\u{a0}")
     }
 }
 

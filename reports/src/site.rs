@@ -10,7 +10,7 @@ use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 use crate::Heading;
-use crate::report::{Cell, Column, ColumnKind, Report, ReportError, Row, Section, Subject};
+use crate::report::{Cell, Column, ColumnKind, Numbers, Report, ReportError, Row, Section, Subject};
 
 const STYLE: &str = include_str!("site/style.css");
 
@@ -131,12 +131,21 @@ fn page(name: &str, report: &Report) -> String {
         put(&mut body, format_args!("<th scope=\"col\"{}>{}</th>", class(column), escaped(&column.head)));
     }
     body.push_str("</tr></thead>\n");
+    let mut numbers = Numbers::default();
     for section in &report.sections {
-        section_of(&mut body, report, section, columns.len());
+        section_of(&mut body, report, section, columns.len(), &mut numbers);
     }
     body.push_str("</table></div>\n");
     for note in &report.notes {
         put(&mut body, format_args!("<p>{}</p>\n", escaped(note)));
+    }
+    // As on paper: a table is read across, what there is to remark below it.
+    if !numbers.notes.is_empty() {
+        body.push_str("<ol>\n");
+        for note in &numbers.notes {
+            put(&mut body, format_args!("<li>{}</li>\n", escaped(note)));
+        }
+        body.push_str("</ol>\n");
     }
     put(
         &mut body,
@@ -151,24 +160,25 @@ fn page(name: &str, report: &Report) -> String {
     document(heading.lang, &format!("{} · {}", report.title, heading.tournament), &body)
 }
 
-fn section_of(body: &mut String, report: &Report, section: &Section, columns: usize) {
+fn section_of(body: &mut String, report: &Report, section: &Section, columns: usize, numbers: &mut Numbers) {
     body.push_str("<tbody>\n");
     if let Some(title) = &section.title {
         let title = escaped(title);
         put(body, format_args!("<tr><th colspan=\"{columns}\" scope=\"rowgroup\">{title}</th></tr>\n"));
     }
     for row in &section.rows {
-        row_of(body, report, row);
+        row_of(body, report, row, numbers);
     }
     body.push_str("</tbody>\n");
 }
 
-fn row_of(body: &mut String, report: &Report, row: &Row) {
+fn row_of(body: &mut String, report: &Report, row: &Row, numbers: &mut Numbers) {
     body.push_str(if row.strong { "<tr class=\"strong\">" } else { "<tr>" });
     for (cell, column) in row.cells.iter().zip(&report.columns).filter(|(_, column)| shown(column)) {
         let text = match cell {
             // Names that paper keeps in one line may break on a narrow screen.
             Cell::List(names) => names.join(", "),
+            Cell::Notes(notes) => numbers.of(notes),
             _ => cell.on_paper(report.heading.lang),
         };
         put(body, format_args!("<td{}>{}</td>", class(column), escaped(&text)));
@@ -184,6 +194,7 @@ fn class(column: &Column) -> &'static str {
     match column.kind {
         ColumnKind::Figures => " class=\"figures\"",
         ColumnKind::Total => " class=\"figures total\"",
+        ColumnKind::Names => " class=\"names\"",
         _ => "",
     }
 }

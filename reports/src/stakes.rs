@@ -18,6 +18,8 @@ pub fn stakes_by_table<'a>(
     heading: &Heading,
 ) -> Report {
     let lang = heading.lang;
+    let tables: Vec<_> = tables.into_iter().collect();
+    let missing = missing(&tables, heading);
     let section = |table: &Table| {
         let name = [("round", table.at.round.0.into()), ("table", table.at.table.0.into())];
         let title = lang.text_with(Text::StakesTable, name);
@@ -28,8 +30,8 @@ pub fn stakes_by_table<'a>(
             ..Section::default()
         }
     };
-    let tables = tables.into_iter().map(section).filter(|section| !section.rows.is_empty());
-    report(Text::StakesTitle, Text::StakesLegend, tables.collect(), heading)
+    let sections = tables.into_iter().map(section).filter(|section| !section.rows.is_empty());
+    report(Text::StakesTitle, Text::StakesLegend, sections.collect(), heading).and_notes(missing)
 }
 
 /// Who pays whom over all tables.
@@ -39,6 +41,8 @@ pub fn stakes_of_the_day<'a>(
     directory: &Directory,
     heading: &Heading,
 ) -> Report {
+    let tables: Vec<_> = tables.into_iter().collect();
+    let missing = missing(&tables, heading);
     let mut all: BTreeMap<PlayerNumber, Cents> = BTreeMap::new();
     for (player, cents) in tables.into_iter().flat_map(balances) {
         *all.entry(player).or_default() += cents;
@@ -47,7 +51,27 @@ pub fn stakes_of_the_day<'a>(
     let section = Section { rows: rows(&all, directory, heading), ..Section::default() };
     let mut report = report(Text::StakesDayTitle, Text::StakesDayLegend, vec![section], heading);
     report.section_head = None;
-    report
+    report.and_notes(missing)
+}
+
+/// The deals of which a paper says points only: what they cost is not among the payments.
+fn missing(tables: &[&Table], heading: &Heading) -> Vec<String> {
+    let lang = heading.lang;
+    let of_table = |table: &&Table| {
+        let unpaid = table.all_totals().filter(|totals| totals.facts.payment.is_none());
+        let said = unpaid.map(|totals| {
+            let facts = &totals.facts;
+            let values = [
+                ("round", facts.at.round.0.into()),
+                ("table", facts.at.table.0.into()),
+                ("from", facts.from.0.into()),
+                ("to", facts.to.0.into()),
+            ];
+            lang.text_with(Text::StakesMissing, values)
+        });
+        said.collect::<Vec<_>>()
+    };
+    tables.iter().flat_map(of_table).collect()
 }
 
 /// What each gets, or pays below zero, in whole cents.

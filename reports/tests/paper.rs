@@ -4,6 +4,7 @@ mod cup;
 mod draws;
 mod forms;
 mod letterhead;
+mod looks;
 mod reading;
 mod royal;
 mod tarot;

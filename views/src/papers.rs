@@ -6,6 +6,7 @@ use std::sync::Arc;
 use domain::ids::{Code, PlayerNumber, PrizeId, RoundNumber};
 use domain::log::Hash;
 use domain::money::Cents;
+use domain::points::Points;
 use domain::tournament::Tournament;
 use domain::tournament::event::cash::Means;
 use domain::tournament::event::edition::EditionRows;
@@ -13,10 +14,10 @@ use domain::tournament::results::Results;
 use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, Table};
 use engine::Snapshot;
 use reports::{
-    CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, FirstDeal, HandedOut, Heading,
-    Letterhead, Lines, MatchSheet, Registered, Report,
+    CashCounted, CashLine, Cashbook, Chapter, Directory, DrawEvidence, Fee, FeesInCash, FirstDeal, HandedOut,
+    Heading, Letterhead, Lines, MatchSheet, Registered, Report, Weighed,
 };
-use texts::Lang;
+use texts::{Lang, Text};
 
 use crate::actors::Actors;
 use crate::editions;
@@ -200,6 +201,17 @@ pub async fn cashbook(reader: Reader<'_>) -> Result<Cashbook> {
     })
 }
 
+/// The ranking on paper, with what was weighed.
+pub fn ranking(results: &ResultsToPrint, directory: &Directory, heading: &Heading) -> Report {
+    let tournament = results.snapshot.tournament();
+    let regulations = &tournament.ruleset.regulations;
+    let times = regulations.times(3);
+    let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
+    let of_three = tables.filter(|table| table.seats.len() == 3 && times != Points::whole(1));
+    let weighed = Weighed { tables: of_three.map(|table| table.at).collect(), times };
+    reports::ranking_weighed(&results.results.ranking, &weighed, directory, heading)
+}
+
 /// All tables at which there are payments, round by round.
 pub fn tables_with_payments(tournament: &Tournament) -> impl Iterator<Item = &Table> {
     let pays = tournament.ruleset.game.has_payment();
@@ -208,10 +220,10 @@ pub fn tables_with_payments(tournament: &Tournament) -> impl Iterator<Item = &Ta
 }
 
 /// The reports of a whole tournament, in the order they are read: results, draws, every sheet.
-pub fn booklet(results: &ResultsToPrint, directory: &Directory, heading: &Heading) -> Vec<Report> {
+pub fn booklet(results: &ResultsToPrint, directory: &Directory, heading: &Heading) -> Vec<Chapter> {
     let tournament = results.snapshot.tournament();
     let (found, ruleset) = (&results.results, &tournament.ruleset);
-    let mut parts = vec![reports::ranking(&found.ranking, directory, heading)];
+    let mut parts = vec![ranking(results, directory, heading)];
     let are_pairs = ruleset.game.plays_in_pairs();
     parts.extend(found.pairs.iter().map(|pairs| reports::pairs(pairs, directory, heading)));
     parts.extend(found.teams.iter().map(|teams| reports::teams(teams, are_pairs, directory, heading)));
@@ -222,20 +234,23 @@ pub fn booklet(results: &ResultsToPrint, directory: &Directory, heading: &Headin
         let (handed_out, outstanding) = (handed_out(tournament), tournament.outstanding(&found.payouts));
         parts.push(reports::prize_list(&found.payouts, &handed_out, &outstanding, directory, heading));
     }
+    let mut chapters: Vec<_> = parts.into_iter().map(Chapter::of).collect();
     for round in &tournament.rounds {
         let options = round.draw.options;
         let first = FirstDeal { game: &ruleset.game, seat_one: options.seat_one, units: options.units };
         let draw = reports::draw_by_table(round.number, &round.seating(), first, directory, heading);
-        parts.push(draw.with_proof(&evidence(tournament, round, None)));
+        chapters.push(Chapter::of(draw.with_proof(&evidence(tournament, round, None))));
     }
     for table in tournament.rounds.iter().flat_map(|round| &round.tables) {
-        parts.push(if are_pairs {
+        let report = if are_pairs {
             reports::match_sheet(ruleset, MatchSheet::Entered(table), directory, heading)
         } else {
             reports::score_sheet(ruleset, table, Lines::Opened, directory, heading)
-        });
+        };
+        let name = heading.lang.text_with(Text::BookletSheets, [("round", table.at.round.0.into())]);
+        chapters.push(Chapter { name, report });
     }
-    parts
+    chapters
 }
 
 /// The round asked for, or the newest.

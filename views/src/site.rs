@@ -5,7 +5,7 @@ use std::sync::Arc;
 use domain::log::Hash;
 use domain::tournament::Tournament;
 use engine::{Engine, Place, Snapshot};
-use reports::{Directory, FirstDeal, Heading, Report, ReportError, SiteFile};
+use reports::{Directory, FirstDeal, Heading, Report, ReportError, SiteFile, Story};
 use texts::Lang;
 
 use crate::error::Result;
@@ -49,7 +49,7 @@ impl Site {
     ) -> Self {
         let (found, ruleset) = (&results.results, &tournament.ruleset);
         let are_pairs = ruleset.game.plays_in_pairs();
-        let mut pages = vec![("ranking", reports::ranking(&found.ranking, directory, heading))];
+        let mut pages = vec![("ranking", papers::ranking(results, directory, heading))];
         pages.extend(found.pairs.iter().map(|it| ("pairs", reports::pairs(it, directory, heading))));
         let teams = found.teams.iter();
         pages.extend(teams.map(|it| ("teams", reports::teams(it, are_pairs, directory, heading))));
@@ -63,7 +63,13 @@ impl Site {
             let draw = draw.with_proof(&papers::evidence(tournament, round, None));
             (format!("draw-{}", round.number), draw)
         });
-        let press = reports::press(&found.ranking, &found.titles, found.teams.as_ref(), directory, heading);
+        let story = Story {
+            ranking: &found.ranking,
+            pairs: found.pairs.as_ref(),
+            titles: &found.titles,
+            teams: found.teams.as_ref().filter(|_| found.pairs.is_none()),
+        };
+        let press = reports::press(&story, directory, heading);
         Self { heading: heading.clone(), pages, draws: draws.collect(), press }
     }
 

@@ -96,8 +96,10 @@ pub fn prize_list(
             Column::figures(lang.text(Text::HeadHandedOut)),
             Column::blank(lang.text(Text::HeadSignature)),
         ],
-        sections: [Section { rows: all.iter().map(row).collect(), ..Section::default() }, sums]
+        sections: [Section { rows: all.iter().map(row).collect(), ..Section::default() }]
             .into_iter()
+            // Where nothing was put in and nothing is given there is nothing to sum.
+            .chain((!all.is_empty() || payouts.pot_cents > Cents(0)).then_some(sums))
             .chain(corrections(outstanding, payouts, directory, lang))
             .collect(),
         notes: lots.collect(),

@@ -30,7 +30,9 @@ fn certificate(heading: &Heading, certificate: &Certificate, paper: Paper) -> Sh
         None => sheet.text_mid(middle, mm(48), Pen::regular(26_000), "♠  ♥  ♦  ♣"),
     }
     let title = lang.text(Text::CertificateTitle);
-    sheet.text_mid(middle, mm(78), Pen::bold(54_000), &spaced(&title));
+    // Longer in one language than in another: the letters follow, so that the frame stays free.
+    let (pen, title) = fitted(&spaced(&title), Pen::bold(54_000), room, 24_000);
+    sheet.text_mid(middle, mm(78), pen, &title);
     let y = sheet.text_mid_in(middle, mm(96), Pen::regular(17_000), &heading.tournament, room, 13_000);
     rule(&mut sheet, middle, y + mm(10));
     sheet.text_mid_in(middle, mm(142), Pen::bold(38_000), &certificate.name, room, 22_000);

@@ -1,12 +1,10 @@
 //! The texts of a table and the widths of its columns.
 
-use std::collections::HashMap;
-
 use super::face::Weight;
-use super::prose::drawable;
+use super::prose::{drawable, wrap};
 use super::style::Style;
 use super::{Length, mm};
-use crate::report::{Cell, ColumnKind, Report, Row};
+use crate::report::{Cell, ColumnKind, Numbers, Report, Row};
 
 /// The size texts are measured at; other sizes follow in proportion.
 const MEASURE: Length = 100_000;
@@ -123,28 +121,18 @@ impl Texts {
         stretch(&mut widths, spare, &content);
         widths.into_iter().map(|width| Length::try_from(width).ok()).collect()
     }
-}
 
-/// Remarks in the order of the rows, each once.
-#[derive(Default)]
-struct Numbers {
-    notes: Vec<String>,
-    known: HashMap<String, usize>,
-}
-
-impl Numbers {
-    /// The numbers of these remarks, as a cell names them.
-    fn of(&mut self, notes: &[String]) -> String {
-        let mut numbers = Vec::with_capacity(notes.len());
-        for note in notes {
-            let next = self.notes.len() + 1;
-            let number = *self.known.entry(note.clone()).or_insert(next);
-            if number == next {
-                self.notes.push(note.clone());
-            }
-            numbers.push(number.to_string());
-        }
-        numbers.join(",\u{a0}")
+    /// How many lines the tallest cell has in columns of these widths.
+    pub fn most_lines(&self, style: &Style, widths: &[Length]) -> usize {
+        let padding = 2 * style.cell_padding();
+        let rows = self.sections.iter().flatten();
+        let lines = rows.flat_map(|row| {
+            row.cells.iter().zip(&self.kinds).zip(widths).map(move |((text, kind), width)| {
+                let face = weight(*kind, row.strong).face();
+                wrap(text, width - padding, face, style.size, usize::MAX).len()
+            })
+        });
+        lines.max().unwrap_or(1)
     }
 }
 

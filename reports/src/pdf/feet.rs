@@ -1,11 +1,11 @@
 //! What stands at the foot of every page.
 
-use texts::{Lang, Text};
+use texts::Lang;
 
 use super::Length;
 use super::face::Weight;
 use super::prose::{drawable, wrap};
-use super::sheet::{Pen, Sheet};
+use super::sheet::{Pen, Sheet, page_of};
 use super::style::{FOOT_EDGE, FOOT_SIZE, MARGIN, Paper, RUNNING_SIZE};
 use crate::Heading;
 use crate::report::Report;
@@ -63,10 +63,8 @@ impl Feet {
                 sheet.text(MARGIN, y, Pen::secondary(FOOT_SIZE), line);
                 y -= LINE;
             }
-            let number = self.lang.text_with(
-                Text::PageOf,
-                [("page", page.to_string().into()), ("pages", pages.to_string().into())],
-            );
+            let number = page_of(self.lang, page, pages);
+            sheet.number = Some(sheet.marks.len());
             sheet.text_to(self.paper.width() - MARGIN, bottom, Pen::regular(RUNNING_SIZE), &number);
         }
     }

@@ -1,5 +1,7 @@
 //! Rows flow down lanes and over pages; heads are repeated, feet counted at the end.
 
+mod below;
+
 use texts::Text;
 
 use super::Length;
@@ -16,12 +18,10 @@ const HEAD_LINES: usize = 4;
 
 /// Rows that may stand on one page: with more there is no trying.
 const ONE_PAGE: usize = 48;
+/// Lines that a row has that is no taller than one to sign in.
+const SIGNED_LINES: usize = 2;
 /// How wide and tall a logo is at most: 36 mm, and what three lines of a title take.
 const LOGO: (Length, Length) = (102_000, 44_000);
-/// Letters of numbered notes.
-const NOTE_SIZE: Length = 7_500;
-/// From this many on, numbered notes stand in two columns.
-const NOTES_IN_COLUMNS: usize = 6;
 
 /// Lays a report out on pages: in the first of its styles in which a short one fits on a page, else in
 /// the first that is wide enough.
@@ -38,8 +38,15 @@ pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
             return Ok(sheets);
         }
     }
-    let (style, widths) =
-        Style::ways(report.layout).into_iter().find_map(fitting).ok_or(ReportError::TooWide)?;
+    let ways: Vec<_> = Style::ways(report.layout).into_iter().filter_map(fitting).collect();
+    // What is signed for is read at a glance: a way in which no row grows taller than a signature, else the
+    // one in which they grow least.
+    let way = if report.layout == Layout::Signing {
+        ways.into_iter().min_by_key(|(style, widths)| texts.most_lines(style, widths).max(SIGNED_LINES))
+    } else {
+        ways.into_iter().next()
+    };
+    let (style, widths) = way.ok_or(ReportError::TooWide)?;
     Ok(flow(report, &texts, style, widths))
 }
 
@@ -48,6 +55,7 @@ fn flow(report: &Report, texts: &Texts, style: Style, widths: Vec<Length>) -> Sh
     flow.table();
     flow.notes();
     flow.numbered_notes();
+    flow.signatures();
     let Flow { feet, mut sheets, .. } = flow;
     feet.draw(&mut sheets);
     Sheets { paper: style.paper, sheets }
@@ -75,6 +83,13 @@ struct Block {
     lines: Vec<Vec<String>>,
     strong: bool,
     continues: bool,
+}
+
+impl Block {
+    /// How many lines its tallest cell has.
+    fn tallest(&self) -> usize {
+        self.lines.iter().map(Vec::len).max().unwrap_or(1).max(1)
+    }
 }
 
 impl<'a> Flow<'a> {
@@ -215,12 +230,12 @@ impl<'a> Flow<'a> {
         (0..tallest).step_by(block_lines).map(block).collect()
     }
 
-    fn height_of(&self, lines: &[Vec<String>]) -> Length {
-        self.style.body_height(lines.iter().map(Vec::len).max().unwrap_or(1))
+    fn height_of(&self, row: &Block) -> Length {
+        self.style.body_height(row.tallest(), row.strong)
     }
 
     fn section(&mut self, title: Option<&str>, rows: &[Block]) {
-        let heights: Vec<_> = rows.iter().map(|row| self.height_of(&row.lines)).collect();
+        let heights: Vec<_> = rows.iter().map(|row| self.height_of(row)).collect();
         let band = if title.is_some() { self.style.band_height() } else { 0 };
         let room = self.feet.top() - self.top - self.head_height();
         let whole = band + heights.iter().sum::<Length>();
@@ -303,7 +318,7 @@ impl<'a> Flow<'a> {
             self.sheet().fill(left, y + height - 400, style.lane_width(), 400, Tone::CUT);
         }
         // In a tall row one line stands low, with room above it as for the pen.
-        let lower = (style.body_height(1) - style.row_height(1)) * 2 / 3;
+        let lower = (height - style.row_height(row.tallest())) * 2 / 3;
         for ((lines, width), kind) in row.lines.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
             let pen = Pen { weight: weight(*kind, row.strong), size: style.size, tone: Tone::BLACK };
             if *kind == ColumnKind::Box {
@@ -329,73 +344,6 @@ impl<'a> Flow<'a> {
                 ColumnKind::Figures | ColumnKind::Total => sheet.text_to(x + width - padding, y, pen, line),
             }
             y += line_height;
-        }
-    }
-
-    fn notes(&mut self) {
-        self.y += self.style.size / 2;
-        for note in &self.report.notes {
-            self.paragraph(note);
-        }
-    }
-
-    /// Remarks under the table, by their numbers.
-    fn numbered_notes(&mut self) {
-        let numbered = &self.texts.numbered;
-        if numbered.is_empty() {
-            return;
-        }
-        self.y += self.style.size / 2;
-        let columns = if numbered.len() < NOTES_IN_COLUMNS { 1 } else { 2 };
-        let in_column = numbered.len().div_ceil(columns);
-        let pen = Pen::regular(NOTE_SIZE);
-        let face = pen.weight.face();
-        let indent = pen.width("000) ");
-        let width = self.style.lane_width() / Length::try_from(columns).unwrap_or(1);
-        let room = width - indent - 2 * self.style.cell_padding();
-        let line_height = pen.size * 6 / 5;
-        for row in 0..in_column {
-            let notes = (0..columns).map(|column| (column * in_column + row, column));
-            let notes: Vec<_> = notes
-                .filter_map(|(at, column)| {
-                    let note = drawable(numbered.get(at)?, face);
-                    Some((at + 1, column, wrap(&note, room, face, pen.size, usize::MAX)))
-                })
-                .collect();
-            let lines = notes.iter().map(|(.., lines)| lines.len()).max().unwrap_or(1);
-            let height = line_height * Length::try_from(lines).unwrap_or(1);
-            if !self.fits(height) {
-                self.next_lane();
-            }
-            let top = self.y;
-            for (number, column, lines) in notes {
-                let left =
-                    self.left() + self.style.cell_padding() + width * Length::try_from(column).unwrap_or(0);
-                let right = left + indent - pen.size / 3;
-                let mut y = top + pen.size;
-                self.sheet().text_to(right, y, pen, &format!("{number})"));
-                for line in &lines {
-                    self.sheet().text(left + indent, y, pen, line);
-                    y += line_height;
-                }
-            }
-            self.y += height;
-        }
-    }
-
-    fn paragraph(&mut self, text: &str) {
-        let style = self.style;
-        let pen = Pen::regular(style.size.min(10_000));
-        let face = pen.weight.face();
-        let room = style.lane_width() - 2 * style.cell_padding();
-        self.y += pen.size / 3;
-        for line in wrap(&drawable(text, face), room, face, pen.size, usize::MAX) {
-            if !self.fits(pen.size * 6 / 5) {
-                self.next_lane();
-            }
-            self.y += pen.size * 6 / 5;
-            let (x, y) = (self.left() + style.cell_padding(), self.y);
-            self.sheet().text(x, y, pen, &line);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::code::Code;
 use super::leaflet::Setting;
-use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines};
+use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, unparted};
 use super::style::{Paper, Tone};
 use super::{Length, mm};
 use crate::Heading;
@@ -29,7 +29,7 @@ const LABEL: Length = 7_500;
 
 /// The form on as many pages as its rows need.
 pub(crate) fn hand_sheet(form: &Form, values: &[Block], heading: &Heading) -> Sheets {
-    let paper = Paper::Portrait;
+    let paper = if form.across { Paper::Landscape } else { Paper::Portrait };
     let drawing = Drawing { form, values, heading, paper };
     let sums = LEAST_ROW * times(form.sums.len());
     let room = paper.height() - 2 * EDGE - TITLE - HEAD - SIGNATURES - sums;
@@ -172,11 +172,11 @@ impl Drawing<'_> {
                     let seat: i32 = seat;
                     sheet.text(left + 3_000, top + 11_000, Pen::bold(10_000), &seat.to_string());
                     sheet.text_to(right - 3_000, top + 10_000, Pen::regular(7_500), number);
-                    // Names of two parts stand in two lines rather than in small letters.
-                    let (pen, lines) = fitted_lines(name, Pen::bold(8_500), room, 8_500, 3);
-                    let longest = lines.iter().map(|line| pen.width(line)).max().unwrap_or(0);
-                    let pen =
-                        if lines.len() > 2 || longest > room { Pen { size: 7_000, ..pen } } else { pen };
+                    // Names of two parts stand in two lines rather than in small letters; none is parted
+                    // in the middle.
+                    let pen = unparted(name, Pen::bold(8_500), room, 4_500);
+                    let (_, lines) = fitted_lines(name, pen, room, pen.size, usize::MAX);
+                    let pen = if lines.len() > 2 { Pen { size: pen.size.min(7_000), ..pen } } else { pen };
                     let (_, lines) = fitted_lines(name, pen, room, pen.size, 3);
                     let mut y = top + 11_000 + pen.size * 6 / 5;
                     if lines.len() < 3 {
@@ -192,17 +192,20 @@ impl Drawing<'_> {
         sheet.fill(first, bottom - THICK, last - first, THICK, Tone::BLACK);
     }
 
-    /// A label at the foot of a head, with the second language below it.
+    /// A label at the foot of a head, with the second language below it; in lines rather than in small
+    /// letters.
     fn label(sheet: &mut Sheet, label: &Label, left: Length, right: Length, bottom: Length) {
-        let (middle, room) = (left.midpoint(right), right - left - 2_500);
+        let (middle, room) = (left.midpoint(right), right - left - 2_000);
         let mut y = bottom;
-        if let Some(second) = &label.second {
-            let (pen, line) = fitted(second, Pen::secondary(LABEL - 1_000), room, 4_500);
-            sheet.text_mid(middle, y, pen, &line);
-            y -= LABEL;
+        let second = label.second.as_deref().map(|second| (second, Pen::secondary(LABEL - 1_000)));
+        for (text, pen) in second.into_iter().chain([(label.first.as_str(), Pen::bold(LABEL))]) {
+            let pen = unparted(text, pen, room, 4_500);
+            let (_, lines) = fitted_lines(text, pen, room, pen.size, 3);
+            for line in lines.iter().rev() {
+                sheet.text_mid(middle, y, pen, line);
+                y -= pen.size * 21 / 20;
+            }
         }
-        let (pen, line) = fitted(&label.first, Pen::bold(LABEL), room, 5_000);
-        sheet.text_mid(middle, y, pen, &line);
     }
 
     fn row(&self, sheet: &mut Sheet, row: &FormRow, columns: &[Length], top: Length, height: Length) {

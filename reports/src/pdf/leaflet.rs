@@ -4,7 +4,7 @@ use super::Length;
 use super::face::Weight;
 use super::feet::Feet;
 use super::prose::{drawable, wrap};
-use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::sheet::{Pen, Sheet, Sheets, fitted, unparted};
 use super::style::{GUTTER, MARGIN, Paper, RUNNING_SIZE, Tone};
 use crate::Heading;
 use crate::leaflet::{Block, Cell};
@@ -94,28 +94,35 @@ impl Setting {
     fn row(self, sheet: &mut Sheet, row: &[Cell], columns: &[Length], left: Length, top: Length) -> Length {
         let [words, figures @ ..] = row else { return 0 };
         let indent = self.size / 3;
-        let pen_of_words = pen(words, self.size);
-        let face = pen_of_words.weight.face();
         let room = columns.first().copied().unwrap_or(self.width) - 2 * indent;
-        // What would take a second line by little is set a little smaller.
-        let natural = pen_of_words.width(&words.text);
-        let size = if natural > room && natural * 17 / 20 <= room { self.size * 17 / 20 } else { self.size };
-        // No word is parted for want of a little room.
-        let longest =
-            words.text.split([' ', '-']).map(|word| pen_of_words.width(word)).max().unwrap_or(0).max(1);
-        let whole = i64::from(self.size) * i64::from(room) / i64::from(longest);
-        let size = Length::try_from(whole).unwrap_or(size).clamp(self.size / 2, size);
-        let lines = wrap(&drawable(&words.text, face), room, face, size, usize::MAX);
-        let mut y = top + self.size * 21 / 20;
-        for line in &lines {
-            sheet.text(left + indent, y, Pen { size, ..pen_of_words }, line);
-            y += self.size * 11 / 10;
+        let first = top + self.size * 21 / 20;
+        let (mut last, mut figures_at) = (first, first);
+        // A second language stands below the first, smaller.
+        for (at, text) in words.text.lines().enumerate() {
+            let own = if at == 0 { pen(words, self.size) } else { Pen::secondary(self.size * 17 / 20) };
+            // What would take a second line by little is set a little smaller.
+            let natural = own.width(text);
+            let smaller = own.size * 17 / 20;
+            let size = if natural > room && natural * 17 / 20 <= room { smaller } else { own.size };
+            // No word is parted for want of a little room.
+            let own = unparted(text, Pen { size, ..own }, room, self.size / 2);
+            let face = own.weight.face();
+            for (below, line) in
+                wrap(&drawable(text, face), room, face, own.size, usize::MAX).iter().enumerate()
+            {
+                if at > 0 || below > 0 {
+                    last += own.size * 6 / 5;
+                }
+                sheet.text(left + indent, last, own, line);
+            }
+            if at == 0 {
+                figures_at = last;
+            }
         }
-        let last = y - self.size * 11 / 10;
         let mut right = left + columns.first().copied().unwrap_or(0);
         for (cell, width) in figures.iter().zip(columns.iter().skip(1)) {
             right += width;
-            sheet.text_to(right, last, pen(cell, self.size), &cell.text);
+            sheet.text_to(right, figures_at, pen(cell, self.size), &cell.text);
         }
         let height = last + self.size / 4 - top;
         sheet.fill(left, top + height, self.width, 250, Tone::BAND);

@@ -1,5 +1,7 @@
 //! What is drawn on a page. Positions count from the upper left corner.
 
+use texts::{Lang, Text};
+
 use super::Length;
 use super::face::Weight;
 use super::prose::{drawable, wrap};
@@ -32,6 +34,11 @@ impl Pen {
     }
 }
 
+/// "Page 2 of 5".
+pub(super) fn page_of(lang: Lang, page: usize, of: usize) -> String {
+    lang.text_with(Text::PageOf, [("page", page.to_string().into()), ("pages", of.to_string().into())])
+}
+
 /// Text in one line within `room`: in smaller letters if it must be, and if `least` are still too
 /// large, cut with an ellipsis.
 pub(super) fn fitted(text: &str, pen: Pen, room: Length, least: Length) -> (Pen, String) {
@@ -53,6 +60,17 @@ pub(super) fn fitted_lines(
     let scaled = i64::from(pen.size) * i64::from(room.max(0)) / natural;
     let size = Length::try_from(scaled).unwrap_or(pen.size).clamp(least.min(pen.size), pen.size);
     (Pen { size, ..pen }, wrap(&text, room, face, size, lines))
+}
+
+/// The pen in letters so small, down to `least`, that no word has to be parted within `room`.
+pub(super) fn unparted(text: &str, pen: Pen, room: Length, least: Length) -> Pen {
+    let text = drawable(text, pen.weight.face());
+    let longest = text.split_inclusive([' ', '-']).map(|word| pen.width(word.trim_end())).max();
+    let longest = i64::from(longest.unwrap_or(0).max(1));
+    // A little less, as widths are rounded.
+    let whole = i64::from(pen.size) * i64::from((room - 50).max(0)) / longest;
+    let size = Length::try_from(whole).unwrap_or(pen.size).clamp(least.min(pen.size), pen.size);
+    Pen { size, ..pen }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,6 +108,8 @@ fn within(picture: &Picture, across: Length, down: Length) -> (Length, Length) {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Sheet {
     pub marks: Vec<Mark>,
+    /// Which of them says the number of the page, if one does.
+    pub number: Option<usize>,
 }
 
 impl Sheet {
@@ -182,6 +202,23 @@ pub(crate) struct Sheets {
 }
 
 impl Sheets {
+    /// How many pages there are.
+    pub fn count(&self) -> usize {
+        self.sheets.len()
+    }
+
+    /// Numbers the pages through, from the one after `before`.
+    pub fn numbered(&mut self, lang: Lang, before: usize, of: usize) {
+        for (page, sheet) in (before + 1..).zip(&mut self.sheets) {
+            let number = sheet.number.and_then(|at| sheet.marks.get_mut(at));
+            if let Some(Mark::Text { x, pen, text, .. }) = number {
+                let right = *x + pen.width(text);
+                *text = page_of(lang, page, of);
+                *x = right - pen.width(text);
+            }
+        }
+    }
+
     /// Whether there is no page.
     pub fn is_empty(&self) -> bool {
         self.sheets.is_empty()

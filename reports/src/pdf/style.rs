@@ -128,7 +128,12 @@ impl Style {
         };
         let large = matches!(layout, Layout::Large | Layout::LargeCards);
         // Five seats with two lines each still fit on a page.
-        let cell_lines = if large { 2 } else { 4 };
+        let cell_lines = match layout {
+            _ if large => 2,
+            // Who signs for something signs beside all of it.
+            Layout::Signing => 12,
+            _ => 4,
+        };
         let way = |&(paper, size, lanes)| Self {
             paper,
             size,
@@ -186,10 +191,9 @@ impl Style {
         self.line() * Length::try_from(lines).unwrap_or(1) + self.row_padding()
     }
 
-    /// The same of a row of the table.
-    pub fn body_height(&self, lines: usize) -> Length {
-        let further = lines.saturating_sub(1);
-        self.row_height(1).max(self.row_least) + self.line() * Length::try_from(further).unwrap_or(0)
+    /// The same of a row of the table; one of sums is not signed.
+    pub fn body_height(&self, lines: usize, is_sum: bool) -> Length {
+        self.row_height(lines).max(if is_sum { 0 } else { self.row_least })
     }
 
     /// From the top of a row to the baseline of its first line.

@@ -15,12 +15,15 @@ use domain::royal::{Group, Item};
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
 use domain::settlement::SettlementRules;
-use domain::standings::{Entrant, SeatResult, Share, TableResult, Trophy, pair_standings};
+use domain::standings::{
+    Entrant, PairStandings, Ranking, RunningTables, SeatResult, Share, TableResult, Trophy, pair_standings,
+    ranking as rank_players,
+};
 use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::state::{Deal, Table};
 use domain::tournament::trophies::{TrophyEntry, TrophyRow};
-use reports::{MatchSheet, Report, match_sheet, pairs, trophies};
+use reports::{Directory, MatchSheet, Report, match_sheet, pairs, trophies};
 use serde_json::{Value, json};
 use texts::Lang;
 use uuid::Uuid;
@@ -104,6 +107,12 @@ pub fn entered() -> Report {
 }
 
 pub fn ranking() -> Report {
+    let (_, standings, directory) = standings();
+    pairs(&standings, &directory, &cup::heading(Lang::De))
+}
+
+/// The players' ranking, that of the pairs, and who they are.
+pub fn standings() -> (Ranking, PairStandings, Directory) {
     let regulations = &royal().regulations;
     let entrant = |number: u16| Entrant {
         team: Some(TeamId(Uuid::from_u128(u128::from(number.div_ceil(2))))),
@@ -133,7 +142,8 @@ pub fn ranking() -> Report {
     tables[0].trophies = vec![made(3), made(4)];
     let entrants: Vec<_> = (1..=8).map(entrant).collect();
     let directory = cup::directory(8).with_team(TeamId(Uuid::from_u128(1)), "Die Marabus ♣".into(), &[]);
-    pairs(&pair_standings(regulations, &entrants, &tables, &[]), &directory, &cup::heading(Lang::De))
+    let ranking = rank_players(regulations, &entrants, &tables, &[], RunningTables::AsIfEnded);
+    (ranking, pair_standings(regulations, &entrants, &tables, &[]), directory)
 }
 
 pub fn list() -> Report {

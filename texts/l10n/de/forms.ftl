@@ -169,7 +169,8 @@ cash-prepaid = Auf das Konto des Vereins bezahlt, nicht in der Kasse: { $amount 
 cash-invoices-open = Rechnungen offen: { $amount }.
 cash-owed = Nenngelder offen: { $amount }.
 cash-overpaid = Zu viel bezahlt und zurückzugeben: { $amount }.
-cash-signatures = Kasse: ______________________________     Geprüft: ______________________________
+cash-signed-by = Kasse
+cash-checked-by = Geprüft
 cash-players =
     { $count ->
         [one] 1 Spieler
@@ -197,3 +198,12 @@ press-winner = { $count ->
 press-title-holder = { $title }: { $players }.
 press-team = Bestes Team: { $team } mit { $points } Punkten.
 press-place = { $rank }. { $player }, { $points } Punkte
+stakes-missing = Runde { $round }, Tisch { $table }: Das Papier sagt keine Zahlungen der Spiele { $from } bis { $to }; sie fehlen hier.
+ranking-weighed = Runde { $round } am Dreiertisch: Punkte zählen × { $times }
+booklet-contents = Inhalt
+booklet-sheets = Runde { $round }: Spielblätter
+press-winner-pair = { $count ->
+        [one] Es gewann das Paar
+       *[other] Den ersten Platz teilen sich die Paare
+    } { $winners } mit { $points } Punkten.
+press-pair = „{ $pair }“ ({ $members })

@@ -174,7 +174,8 @@ cash-prepaid = Paid to the club’s account, not in the cash box: { $amount }.
 cash-invoices-open = Invoices open: { $amount }.
 cash-owed = Fees open: { $amount }.
 cash-overpaid = Paid too much and to be given back: { $amount }.
-cash-signatures = Cash box: ______________________________     Checked: ______________________________
+cash-signed-by = Cash desk
+cash-checked-by = Checked by
 cash-players =
     { $count ->
         [one] one player
@@ -202,3 +203,12 @@ press-winner = { $count ->
 press-title-holder = { $title }: { $players }.
 press-team = Best team: { $team } with { $points } points.
 press-place = { $rank }. { $player }, { $points } points
+stakes-missing = Round { $round }, table { $table }: the paper tells no payments of deals { $from } to { $to }; they are missing here.
+ranking-weighed = Round { $round } at a table of three: points count × { $times }
+booklet-contents = Contents
+booklet-sheets = Round { $round }: sheets
+press-winner-pair = { $count ->
+        [one] It was won by the pair
+       *[other] First place is shared by the pairs
+    } { $winners } with { $points } points.
+press-pair = “{ $pair }” ({ $members })

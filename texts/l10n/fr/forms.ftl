@@ -172,7 +172,8 @@ cash-prepaid = Versé sur le compte du club, hors caisse : { $amount }.
 cash-invoices-open = Factures impayées : { $amount }.
 cash-owed = Droits d’inscription impayés : { $amount }.
 cash-overpaid = Payé en trop, à rendre : { $amount }.
-cash-signatures = Caisse : ______________________________     Vérifié : ______________________________
+cash-signed-by = Caisse
+cash-checked-by = Vérifié par
 cash-players =
     { $count ->
         [0] 0 joueur
@@ -201,3 +202,12 @@ press-winner = { $count ->
 press-title-holder = { $title } : { $players }.
 press-team = Meilleure équipe : { $team } avec { $points } points.
 press-place = { $rank }. { $player }, { $points } points
+stakes-missing = Manche { $round }, table { $table } : la feuille ne dit pas les paiements des donnes { $from } à { $to } ; ils manquent ici.
+ranking-weighed = Manche { $round } à une table de trois : points comptés × { $times }
+booklet-contents = Sommaire
+booklet-sheets = Manche { $round } : feuilles de marque
+press-winner-pair = { $count ->
+        [one] La victoire revient à la paire
+       *[other] La première place est partagée par les paires
+    } { $winners } avec { $points } points.
+press-pair = « { $pair } » ({ $members })

@@ -168,7 +168,8 @@ cash-prepaid = Az egyesület számlájára befizetve, nincs a kasszában: { $amo
 cash-invoices-open = Nyitott számlák: { $amount }.
 cash-owed = Kifizetetlen nevezési díjak: { $amount }.
 cash-overpaid = Túlfizetés, visszajár: { $amount }.
-cash-signatures = Pénztáros: ______________________________     Ellenőrizte: ______________________________
+cash-signed-by = Pénztáros
+cash-checked-by = Ellenőrizte
 cash-players = { $count } játékos
 
 ## Tétek
@@ -192,3 +193,12 @@ press-winner = { $count ->
 press-title-holder = { $title }: { $players }.
 press-team = A legjobb csapat: { $team }, { $points } ponttal.
 press-place = { $rank }. { $player }, { $points } pont
+stakes-missing = { $round }. forduló, { $table }. asztal: a papír nem mondja meg a { $from }–{ $to }. leosztás fizetéseit; itt hiányoznak.
+ranking-weighed = { $round }. forduló hármas asztalnál: a pontok × { $times }
+booklet-contents = Tartalom
+booklet-sheets = { $round }. forduló: játéklapok
+press-winner-pair = { $count ->
+        [one] Győzött
+       *[other] Az első helyen osztoznak:
+    } { $winners }, { $points } ponttal.
+press-pair = „{ $pair }” páros ({ $members })

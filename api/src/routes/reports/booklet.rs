@@ -1,5 +1,5 @@
 use actix_web::HttpResponse;
-use reports::{Heading, Print};
+use reports::Heading;
 
 use super::{OfEdition, Order, ReportPath, ResultsQuery, UpTo, Wording, results_to_print};
 use http::problem::{Problem, Result};
@@ -22,9 +22,7 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let (revision, letterhead) = order.letterhead(revision).await?;
     let heading = Heading { letterhead, ..results.heading(order.lang) };
-    let reports = papers::booklet(&results, &directory, &heading);
-    let prints: Result<Vec<Print>, _> = reports.iter().map(reports::Report::print).collect();
-    let prints = prints.map_err(Problem::internal)?;
-    let print = Print::booklet(&heading, prints);
+    let chapters = papers::booklet(&results, &directory, &heading);
+    let print = reports::booklet(&heading, &chapters).map_err(Problem::internal)?;
     order.answer_print(&format!("booklet-{}", results.name), revision, print).await
 }

@@ -3,7 +3,7 @@ use actix_web::HttpResponse;
 use super::{OfEdition, ReportPath, ResultsQuery, UpTo, Wording};
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers::ResultsToPrint;
+use views::papers::{self, ResultsToPrint};
 
 /// Reports the players' ranking
 ///
@@ -18,8 +18,7 @@ use views::papers::ResultsToPrint;
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
 pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
-    let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
-        reports::ranking(&results.results.ranking, directory, heading)
-    };
+    let write =
+        |results: &ResultsToPrint, directory: &_, heading: &_| papers::ranking(results, directory, heading);
     asked.report(&reading, &path, "ranking", false, "/standings", write).await
 }

@@ -1,0 +1,237 @@
+//! What people saw on paper and would not have put up: words parted or over the edge, rows too tall,
+//! remarks that were missing.
+#![expect(clippy::unwrap_used, reason = "what is printed is sound, or the test fails")]
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use domain::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
+use domain::money::Cents;
+use domain::points::Points;
+use domain::ruleset::Ruleset;
+use domain::standings::title_holders;
+use domain::tournament::event::TableAt;
+use domain::tournament::event::outcome::DealOutcome;
+use domain::tournament::event::sheet::TotalsRecorded;
+use domain::tournament::state::{OnPaper, PaperTotals, Recorded};
+use reports::{
+    Cashbook, Chapter, Directory, ForTable, Heading, Person, Pick, SheetOptions, SheetOrder, Story, Weighed,
+    booklet, cash_statement, certificates, hand_sheets, prize_list, ranking, ranking_weighed,
+    stakes_by_table, stakes_of_the_day,
+};
+use rstest::rstest;
+use serde_json::json;
+use texts::Lang;
+
+use crate::reading::{self, Page, Piece};
+use crate::{cup, royal};
+
+fn piece<'a>(page: &'a Page, text: &str) -> &'a Piece {
+    let found = page.pieces.iter().find(|piece| piece.text == text);
+    found.unwrap_or_else(|| panic!("{text} is missing in {}", page.text()))
+}
+
+#[test]
+fn the_frame_of_a_certificate_stays_free_in_every_language() {
+    let standing = cup::ranking(&cup::krenglbach(), 38);
+    let titles = title_holders(&cup::krenglbach().titles, &standing, &cup::entrants(38), &[]);
+    for lang in Lang::ALL {
+        let print =
+            certificates(&standing, &titles, 3, Pick::default(), &cup::directory(38), &cup::heading(lang));
+        for page in reading::pages(&print.pdf().unwrap()) {
+            // The innermost line of the frame is 15 mm from the edge.
+            let within = 15.0 * 72.0 / 25.4;
+            for piece in &page.pieces {
+                let inside = piece.x > within && piece.right < page.width - within;
+                assert!(inside, "{lang:?}: “{}” runs over the frame", piece.text);
+            }
+        }
+    }
+}
+
+#[rstest]
+#[case("Königshuber", "Hubert")]
+#[case("KÖNIGSHUBER", "HUBERT")]
+#[case("Gstießlinger", "Josef")]
+#[case("Quapilsteiner", "Leopold")]
+fn no_name_is_parted_on_a_hand_sheet(#[case] family: &str, #[case] given: &str) {
+    let table = cup::sheet::table();
+    let person = Person { family_name: family.into(), given_name: given.into(), ..Person::default() };
+    let directory: Directory = (1..=6).map(|number| (PlayerNumber(number), person.clone())).collect();
+    let order = SheetOrder { table: ForTable::This(&table), address: None };
+    for preset in ["tarockcup-2018", "tarot-fft"] {
+        let ruleset = Ruleset::preset(preset).unwrap();
+        let heading = cup::heading(Lang::De);
+        let order = std::slice::from_ref(&order);
+        let sheets = hand_sheets(ruleset, order, SheetOptions::default(), &directory, &heading).unwrap();
+        let page = &reading::pages(&sheets.pdf().unwrap())[0];
+        let whole = page.pieces.iter().filter(|piece| piece.text.contains(family)).count();
+        assert_eq!(whole, 5, "{preset}: {}", page.text());
+    }
+}
+
+#[test]
+fn heads_of_a_hand_sheet_can_be_read() {
+    for (preset, size) in [("tarockcup-2018", 5), ("tarot-fft", 5), ("tarot-fft", 4), ("krenglbach-2018", 4)]
+    {
+        for lang in Lang::ALL {
+            let order = SheetOrder { table: ForTable::Any(size), address: None };
+            let (ruleset, heading) = (Ruleset::preset(preset).unwrap(), cup::heading(lang));
+            let options = SheetOptions::default();
+            let print = hand_sheets(ruleset, &[order], options, &cup::directory(0), &heading).unwrap();
+            let page = &reading::pages(&print.pdf().unwrap())[0];
+            for piece in &page.pieces {
+                assert!(!piece.text.contains('…'), "{preset} {size} {lang:?}: {}", piece.text);
+                assert!(piece.size >= 4.4, "{preset} {size} {lang:?}: {} in {}", piece.text, piece.size);
+            }
+        }
+    }
+}
+
+/// Goods have their room, and what nobody signs is no taller than its words.
+#[test]
+fn a_prize_list_with_goods_is_read_at_a_glance() {
+    let (prizes, outstanding) = cup::prizes_of_all_kinds();
+    let heading = cup::heading(Lang::De);
+    let list = prize_list(&prizes, &BTreeMap::new(), &outstanding, &cup::directory(38), &heading);
+    let pages = reading::pages(&list.pdf().unwrap());
+    let goods = "Wanderpokal der Sparkasse und ein Geschenkkorb mit Spezialitäten";
+    assert!(pages.iter().any(|page| page.has(goods)), "{}", pages[0].text());
+    let page = pages.iter().find(|page| page.has("Preise zusammen")).unwrap();
+    let between = piece(page, "Preise zusammen").y - piece(page, "Davon ausgehändigt").y;
+    assert!((10.0..20.0).contains(&between), "sums are {between} apart");
+    let nothing = domain::standings::Payouts {
+        pot_cents: Cents(0),
+        paid_cents: Cents(0),
+        kept_cents: Cents(0),
+        cash: Vec::new(),
+        non_cash: Vec::new(),
+        lots_wanted: Vec::new(),
+        ..prizes
+    };
+    let empty = prize_list(&nothing, &BTreeMap::new(), &[], &cup::directory(4), &heading);
+    let page = &reading::pages(&empty.pdf().unwrap())[0];
+    assert!(!page.has("Summen") && page.has("Keine Einträge"), "{}", page.text());
+}
+
+#[test]
+fn stakes_say_what_a_paper_does_not() {
+    let mut table = cup::sheet::table();
+    let facts = |payment: serde_json::Value| -> TotalsRecorded {
+        let mut facts = json!({
+            "at": {"round": 2, "table": 1}, "from": 1, "to": 2, "points": [3, -1, -1, -1, 0],
+        });
+        if !payment.is_null() {
+            facts["payment"] = payment;
+        }
+        serde_json::from_value(facts).unwrap()
+    };
+    let recorded = Recorded { at: chrono::DateTime::UNIX_EPOCH, by: None, version: 7 };
+    let on_paper = |facts: TotalsRecorded| OnPaper {
+        from: DealNumber(1),
+        to: DealNumber(2),
+        totals: Some(Arc::new(PaperTotals { facts, recorded })),
+        struck: false,
+        entered: DealOutcome::Open,
+    };
+    let (directory, heading) = (cup::directory(6), cup::heading(Lang::De));
+    let missing = "Runde 2, Tisch 1: Das Papier sagt keine Zahlungen der Spiele 1 bis 2; sie fehlen hier.";
+    for (payment, says) in [(serde_json::Value::Null, true), (json!([30, -10, -10, -10, 0]), false)] {
+        let first = Arc::make_mut(table.deals.first_mut().unwrap());
+        first.paper = Some(on_paper(facts(payment)));
+        for report in [
+            stakes_by_table([&table], &directory, &heading),
+            stakes_of_the_day([&table], &directory, &heading),
+        ] {
+            let page = &reading::pages(&report.pdf().unwrap())[0];
+            assert_eq!(page.text().replace('\n', " ").contains(missing), says, "{}", page.text());
+        }
+    }
+}
+
+#[test]
+fn weighed_tables_are_a_remark_on_who_sat_there() {
+    let standing = cup::ranking(&cup::krenglbach(), 38);
+    let at = TableAt { round: RoundNumber(2), table: TableNumber(3) };
+    let weighed = Weighed { tables: [at].into(), times: Points::from_sixtieths(90) };
+    let list = ranking_weighed(&standing, &weighed, &cup::directory(38), &cup::heading(Lang::De));
+    let csv = String::from_utf8(list.csv()).unwrap();
+    let remark = "Runde 2 am Dreiertisch: Punkte zählen × 1½";
+    let sat = |row: &&domain::standings::RankingRow| {
+        row.rounds.iter().any(|result| (result.round, result.table) == (at.round, at.table))
+    };
+    let players = standing.rows.iter().filter(sat).count();
+    assert!(players >= 4);
+    assert_eq!(csv.matches(remark).count(), players, "{csv}");
+    let page = &reading::pages(&list.pdf().unwrap())[0];
+    assert_eq!(page.text().replace('\n', " ").matches(remark).count(), 1, "{}", page.text());
+    let plain = ranking(&standing, &cup::directory(38), &cup::heading(Lang::De));
+    assert!(!String::from_utf8(plain.csv()).unwrap().contains("Dreiertisch"));
+}
+
+#[test]
+fn a_cash_statement_has_room_for_two_hands() {
+    let statement = cash_statement(&Cashbook::default(), &cup::directory(4), &cup::heading(Lang::De));
+    let page = &reading::pages(&statement.pdf().unwrap())[0];
+    let above = piece(page, "Die Kasse wurde noch nicht gezählt.").y - piece(page, "Kasse").y;
+    assert!(above >= 50.0, "{above} points to sign in");
+    assert!((piece(page, "Kasse").y - piece(page, "Geprüft").y).abs() < 0.1);
+    let data = String::from_utf8(statement.csv()).unwrap();
+    assert!(!data.contains("Geprüft"), "{data}");
+}
+
+#[test]
+fn the_paper_reads_of_pairs_where_pairs_play() {
+    let (standing, pairs, directory) = royal::standings();
+    let heading = cup::heading(Lang::De);
+    let story = Story { ranking: &standing, pairs: Some(&pairs), titles: &[], teams: None };
+    let text = reports::press(&story, &directory, &heading);
+    assert!(text.contains("Es gewann das Paar „") && !text.contains("teilen sich"), "{text}");
+    assert_eq!(text.lines().filter(|line| line.starts_with("1. ")).count(), 1, "{text}");
+    assert!(!text.contains("Ereignis") && !text.contains("Zwischenstand"), "{text}");
+    let open =
+        reports::press(&story, &directory, &Heading { edition: None, newest_edition: None, ..heading });
+    assert!(open.ends_with("\n\nZwischenstand, nicht veröffentlicht\n"), "{open}");
+}
+
+#[test]
+fn remarks_stand_below_the_table_of_a_site() {
+    let standing = cup::ranking(&cup::krenglbach(), 38);
+    let heading = cup::heading(Lang::De);
+    let pages = [("ranking", ranking(&standing, &cup::directory(38), &heading))];
+    let files = reports::site(&pages, "", &heading).unwrap();
+    let html = files.iter().find(|file| file.name == "ranking.html").unwrap();
+    let html = std::str::from_utf8(&html.bytes).unwrap();
+    let (table, below) = html.split_once("</table>").unwrap();
+    assert!(!table.contains("bester Tisch"), "{table}");
+    let first = below.split("<ol>").nth(1).and_then(|list| list.trim_start().split("</li>").next()).unwrap();
+    assert!(first.contains("bester Tisch"), "{first}");
+    assert!(table.contains("<td>1</td></tr>"), "{table}");
+}
+
+#[test]
+fn a_booklet_has_its_contents_and_is_numbered_through() {
+    let (directory, heading) = (cup::directory(150), cup::heading(Lang::De));
+    let long = ranking(&cup::ranking(&cup::tarockcup(), 150), &directory, &heading);
+    let sheet = || {
+        let lines = reports::Lines::Opened;
+        reports::score_sheet(cup::ruleset(), &cup::sheet::table(), lines, &directory, &heading)
+    };
+    let named = |report| Chapter { name: "Runde 2: Spielblätter".into(), report };
+    let chapters = [Chapter::of(long), named(sheet()), named(sheet())];
+    let pages = reading::pages(&booklet(&heading, &chapters).unwrap().pdf().unwrap());
+    let contents = &pages[0];
+    assert!(contents.has("Inhalt") && contents.has("Das ganze Turnier"), "{}", contents.text());
+    let entries = contents.pieces.iter().filter(|piece| piece.text.starts_with("Runde 2")).count();
+    assert_eq!(entries, 1, "sheets of a round are one entry");
+    let last = pages.len();
+    assert!(last > 5);
+    for (page, number) in pages.iter().zip(1..).skip(1) {
+        let said = piece(page, &format!("Seite {number} von {last}"));
+        assert!((said.right - (page.width - 42.5)).abs() < 0.5, "{}", said.right);
+    }
+    let line = piece(contents, "Runde 2: Spielblätter");
+    let stated = contents.pieces.iter().filter(|other| (other.y - line.y).abs() < 0.1);
+    let stated: Vec<_> = stated.map(|piece| piece.text.as_str()).collect();
+    assert_eq!(stated, ["Runde 2: Spielblätter", &(last - 1).to_string()]);
+}
