@@ -85,7 +85,7 @@ fn the_values_of_the_ruleset_stand_at_the_edge() {
     }
     assert!(!krenglbach.contains("Rangpunkte"), "Krenglbach has none");
     let cup = text("tarockcup-2018");
-    assert!(cup.contains("Farbendreier\n5\n") && cup.contains("40 / 30 / 20 / 10"), "{cup}");
+    assert!(cup.contains("Farbendreier\n5\n") && cup.contains("40/30/20/10"), "{cup}");
     let tarot = text("tarot-fft");
     assert!(tarot.contains("Garde ohne Stock") && tarot.contains("× 4") && tarot.contains("56"), "{tarot}");
 }
