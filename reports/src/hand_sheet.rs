@@ -205,13 +205,13 @@ fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, dir
             (label(Text::FormPremiums), 27),
         ]
     } else {
-        let mut before = vec![
-            (label(Text::FormDeal), 8),
-            (label(Text::FormDealer), 8),
-            (label(Text::FormGame), if table.size() > 4 { 21 } else { 36 }),
-        ];
-        before.push((label(Text::FormKontra), 9));
-        before
+        let [number, game, kontra] = if table.size() > 4 { [9, 20, 8] } else { [10, 32, 9] };
+        vec![
+            (label(Text::FormDeal), number),
+            (label(Text::FormDealer), number),
+            (label(Text::FormGame), game),
+            (label(Text::FormKontra), kontra),
+        ]
     };
     let mut sums = vec![label(if is_tarot { Text::FormTotal } else { Text::FormSum })];
     sums.extend(ruleset.regulations.rangpunkte.map(|_| label(Text::FormRangpunkte)));

@@ -85,7 +85,7 @@ pub fn pre_registrations(asked: &[AskedForPlace], heading: &Heading) -> Report {
         heading: heading.clone(),
         title: lang.text(Text::PreRegistrationsTitle).into_owned(),
         subject: Subject::Facts,
-        layout: Layout::Table,
+        layout: Layout::Log,
         section_head: None,
         columns: vec![
             Column::figures(lang.text(Text::HeadNth)),

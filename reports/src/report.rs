@@ -98,7 +98,8 @@ pub(crate) enum Subject {
 pub(crate) enum Layout {
     /// A table across the page; turned to landscape if it needs the room.
     Table,
-    /// As a table, but never made smaller to fit on one page: what was ruled is read with ease.
+    /// As a table, but never made smaller to fit on one page, and turned where its rows would grow tall: what was
+    /// ruled is read with ease.
     Log,
     /// As a table, but small enough that a form of many rows fits on two sides.
     Form,

@@ -126,7 +126,8 @@ fn page(name: &str, report: &Report) -> String {
         escaped(&heading.particulars(report.subject))
     );
     let columns: Vec<&Column> = report.columns.iter().filter(|column| shown(column)).collect();
-    body.push_str("<div class=\"wide\"><table>\n<thead><tr>");
+    // Wide tables are moved within their frame, with the keys, too.
+    body.push_str("<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
     for column in &columns {
         put(&mut body, format_args!("<th scope=\"col\"{}>{}</th>", class(column), escaped(&column.head)));
     }

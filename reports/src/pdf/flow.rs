@@ -20,6 +20,10 @@ const HEAD_LINES: usize = 4;
 const ONE_PAGE: usize = 48;
 /// Lines that a row has that is no taller than one to sign in.
 const SIGNED_LINES: usize = 2;
+/// Lines of a row of a log that are no reason to turn the page.
+const LOG_LINES: usize = 4;
+/// The smallest letters that are read with ease.
+const READ_WITH_EASE: Length = 8_000;
 /// How wide and tall a logo is at most: 36 mm, and what three lines of a title take.
 const LOGO: (Length, Length) = (102_000, 44_000);
 
@@ -39,14 +43,20 @@ pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
         }
     }
     let ways: Vec<_> = Style::ways(report.layout).into_iter().filter_map(fitting).collect();
-    // What is signed for is read at a glance: a way in which no row grows taller than a signature, else the
-    // one in which they grow least.
-    let way = if report.layout == Layout::Signing {
-        ways.into_iter().min_by_key(|(style, widths)| texts.most_lines(style, widths).max(SIGNED_LINES))
-    } else {
-        ways.into_iter().next()
+    // What is signed for, and what was ruled, is read at a glance: a way in which no row grows taller than
+    // that, else the one in letters of some size in which they grow least.
+    let enough = match report.layout {
+        Layout::Signing => SIGNED_LINES,
+        Layout::Log => LOG_LINES,
+        _ => usize::MAX,
     };
-    let (style, widths) = way.ok_or(ReportError::TooWide)?;
+    let first = ways.first().cloned();
+    let readable = ways.into_iter().filter(|(style, _)| style.size >= READ_WITH_EASE || enough == usize::MAX);
+    let way = readable.min_by_key(|(style, widths)| match enough {
+        usize::MAX => 0,
+        _ => texts.most_lines(style, widths).max(enough),
+    });
+    let (style, widths) = way.or(first).ok_or(ReportError::TooWide)?;
     Ok(flow(report, &texts, style, widths))
 }
 

@@ -18,6 +18,7 @@ const GAP: Length = mm(4);
 /// The rows' heights: what a pen needs, and what is enough.
 const LEAST_ROW: Length = mm(9);
 const MOST_ROW: Length = mm(13);
+const MOST_ROW_ACROSS: Length = mm(18);
 /// The least width of a player's column.
 const LEAST_PLAYER: Length = mm(20);
 const HEAD: Length = mm(15);
@@ -36,7 +37,8 @@ pub(crate) fn hand_sheet(form: &Form, values: &[Block], heading: &Heading) -> Sh
     let in_page = usize::try_from(room / LEAST_ROW).unwrap_or(1).max(1);
     let pages = form.rows.len().div_ceil(in_page).max(1);
     let in_page = form.rows.len().div_ceil(pages).max(1);
-    let height = (room / times(in_page)).clamp(LEAST_ROW, MOST_ROW);
+    let most = if form.across { MOST_ROW_ACROSS } else { MOST_ROW };
+    let height = (room / times(in_page)).clamp(LEAST_ROW, most);
     let mut rows: Vec<&[FormRow]> = form.rows.chunks(in_page).collect();
     if rows.is_empty() {
         rows.push(&[]);
