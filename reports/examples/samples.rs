@@ -17,7 +17,7 @@ use domain::tournament::event::cash::CashKind;
 use domain::tournament::state::Table;
 use reports::{
     AskedForPlace, Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable,
-    Heading, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder,
+    Heading, Honours, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder,
 };
 use texts::Lang;
 use uuid::Uuid;
@@ -102,6 +102,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let numbers: Vec<_> = (1..=22).map(PlayerNumber).collect();
     let fees: Vec<_> = registered.iter().map(|player| player.fee).collect();
     let again = Pick { only: prizes.cash.first().map(|award| award.number), copy: true };
+    let honours = Honours { ranking: &simple, pairs: None, titles: &titles, places: 3 };
     let mut prints: Vec<(String, Print)> = vec![
         ("prize-receipts".into(), reports::prize_receipts(&prizes, all, &directory, &heading)),
         ("prize-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &heading)),
@@ -109,7 +110,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("prize-receipts-all".into(), reports::prize_receipts(&rich, all, &directory, &heading)),
         ("envelopes-all".into(), reports::envelopes(&rich, all, &directory, &heading)),
         ("envelopes".into(), reports::envelopes(&prizes, all, &directory, &heading)),
-        ("certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &heading)),
+        ("certificates".into(), reports::certificates(honours, all, &directory, &heading)),
         ("badges".into(), reports::badges(&numbers, all, &directory, &heading)),
     ];
     let of_a_club = Heading { letterhead: cup::letterhead(), ..heading.clone() };
@@ -119,7 +120,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("club-ranking".into(), short.with_code(Some("https://club.example/t/1".into())).print()?),
         ("club-ranking-long".into(), several_pages.print()?),
         ("club-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &of_a_club)),
-        ("club-certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &of_a_club)),
+        ("club-certificates".into(), reports::certificates(honours, all, &directory, &of_a_club)),
         (
             "club-prizes".into(),
             reports::prize_list(&prizes, &handed_out, &[], &directory, &of_a_club).print()?,

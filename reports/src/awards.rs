@@ -13,7 +13,7 @@ use domain::standings::Payouts;
 use texts::{Lang, Text};
 
 pub(crate) use honours::{Certificate, Envelope};
-pub use honours::{certificates, envelopes};
+pub use honours::{Honours, certificates, envelopes};
 pub use prize_list::prize_list;
 pub(crate) use receipts::Receipt;
 pub use receipts::{Fee, fee_receipts, prize_receipts};

@@ -42,7 +42,9 @@ mod titles;
 mod trophies;
 mod workbook;
 
-pub use awards::{Fee, HandedOut, Pick, certificates, envelopes, fee_receipts, prize_list, prize_receipts};
+pub use awards::{
+    Fee, HandedOut, Honours, Pick, certificates, envelopes, fee_receipts, prize_list, prize_receipts,
+};
 pub use booklet::{Chapter, booklet};
 pub use cash::{CashCounted, CashLine, Cashbook, FeesInCash, cash_statement};
 pub use directory::{Directory, Person};

@@ -1,7 +1,8 @@
 //! Certificates, and envelopes with what is in them.
 
 use domain::ids::PlayerNumber;
-use domain::standings::{Payouts, Ranking, TitleHolders};
+use domain::points::Points;
+use domain::standings::{PairStandings, Payouts, Ranking, TitleHolders};
 use texts::Text;
 
 use super::{Pick, Prize, prizes};
@@ -51,16 +52,39 @@ pub fn envelopes(payouts: &Payouts, pick: Pick, directory: &Directory, heading: 
     Print::of(heading, title, pdf::envelopes(heading, &envelopes))
 }
 
-/// A certificate for the first places, and for every title.
+/// Who is honoured.
+#[derive(Debug, Clone, Copy)]
+pub struct Honours<'a> {
+    /// The players' ranking.
+    pub ranking: &'a Ranking,
+    /// That of fixed pairs, where pairs play: then the places are theirs.
+    pub pairs: Option<&'a PairStandings>,
+    /// Who holds which title.
+    pub titles: &'a [TitleHolders],
+    /// The places that get one, from the first.
+    pub places: u16,
+}
+
+impl Honours<'_> {
+    /// The places: rank, player, his partner in a pair, points.
+    fn placed(&self) -> Vec<(u16, PlayerNumber, Option<PlayerNumber>, Points)> {
+        let Some(pairs) = self.pairs else {
+            let rows = self.ranking.rows.iter().filter(|row| row.rank <= self.places);
+            return rows.map(|row| (row.rank, row.number, None, row.total)).collect();
+        };
+        let places = pairs.rows.iter().filter_map(|row| Some((row.rank?, row)));
+        let places = places.filter(|(rank, _)| *rank <= self.places);
+        let both = places.flat_map(|(rank, row)| {
+            let partner = |of: &PlayerNumber| row.members.iter().find(|member| *member != of).copied();
+            row.members.iter().map(move |member| (rank, *member, partner(member), row.total))
+        });
+        both.collect()
+    }
+}
+
+/// A certificate for the first places, and for every title; in a pair one for each.
 #[must_use]
-pub fn certificates(
-    ranking: &Ranking,
-    titles: &[TitleHolders],
-    places: u16,
-    pick: Pick,
-    directory: &Directory,
-    heading: &Heading,
-) -> Print {
+pub fn certificates(of: Honours<'_>, pick: Pick, directory: &Directory, heading: &Heading) -> Print {
     let lang = heading.lang;
     let certificate = |player: PlayerNumber, achievement: String, points: Option<String>| Certificate {
         name: directory.spoken_name(player, lang),
@@ -69,12 +93,18 @@ pub fn certificates(
         points,
         copy: pick.copy,
     };
-    let winners = ranking.rows.iter().filter(|row| row.rank <= places && pick.takes(row.number)).map(|row| {
-        let points = lang.text_with(Text::CertificatePoints, [("points", texts::points(row.total).into())]);
-        let place = lang.text_with(Text::PrizePlace, [("place", row.rank.into())]);
-        certificate(row.number, place, Some(points))
+    let placed = of.placed().into_iter().filter(|(_, player, ..)| pick.takes(*player));
+    let winners = placed.map(|(rank, player, partner, total)| {
+        let points = lang.text_with(Text::CertificatePoints, [("points", texts::points(total).into())]);
+        let place = lang.text_with(Text::PrizePlace, [("place", rank.into())]);
+        let mut certificate = certificate(player, place, Some(points));
+        if let Some(partner) = partner {
+            let partner = [("partner", directory.spoken_name(partner, lang).into())];
+            certificate.from = lang.text_with(Text::CertificatePartner, partner);
+        }
+        certificate
     });
-    let holders = titles.iter().flat_map(|title| title.players.iter().map(move |player| (title, *player)));
+    let holders = of.titles.iter().flat_map(|title| title.players.iter().map(move |player| (title, *player)));
     let holders = holders
         .filter(|(_, player)| pick.takes(*player))
         .map(|(title, player)| certificate(player, title.name.clone(), None));

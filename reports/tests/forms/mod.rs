@@ -213,7 +213,10 @@ fn receipts_stand_two_to_a_page_and_one_comes_again_as_copy() {
     assert!(envelopes[0].width > 2.0 * envelopes[0].height - 1.0 && envelopes[0].has("92,51 €"));
 
     let titles = title_holders(&krenglbach.titles, &ranking, &cup::entrants(37), &[]);
-    let certificates = reports::certificates(&ranking, &titles, 3, Pick::default(), &directory, &heading);
+    let certificates = {
+        let of = reports::Honours { ranking: &ranking, pairs: None, titles: &titles, places: 3 };
+        reports::certificates(of, Pick::default(), &directory, &heading)
+    };
     let certificates = read(&certificates);
     assert_eq!(certificates.len(), 4, "three places and the title");
     assert!(certificates[0].has("1. Platz") && certificates[3].has("Ortsmeister"));

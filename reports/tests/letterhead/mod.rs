@@ -7,7 +7,7 @@ use domain::ids::PlayerNumber;
 use domain::money::Cents;
 use domain::standings::title_holders;
 use reports::{
-    Directory, Fee, Heading, Letterhead, Person, Pick, certificates, fee_receipts, prize_list,
+    Directory, Fee, Heading, Honours, Letterhead, Person, Pick, certificates, fee_receipts, prize_list,
     prize_receipts, ranking,
 };
 use rstest::rstest;
@@ -80,9 +80,8 @@ fn receipts_have_the_logo_and_certificates_the_signatures_too() {
     let number = number.unwrap_or_else(|| panic!("{}", page.text()));
     assert!(number.right <= RIGHT - 34.0, "the mark of a copy lies under the logo");
 
-    let all = |heading: &Heading| {
-        certificates(&standing, &titles, 3, Pick::default(), &directory, heading).pdf().unwrap()
-    };
+    let of = Honours { ranking: &standing, pairs: None, titles: &titles, places: 3 };
+    let all = |heading: &Heading| certificates(of, Pick::default(), &directory, heading).pdf().unwrap();
     let signed = all(&heading);
     assert_eq!(pictures(&signed), 2, "a logo, and a signature that stands there twice");
     assert_eq!(signed, all(&heading), "the same bytes again");

@@ -15,8 +15,8 @@ use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::event::sheet::TotalsRecorded;
 use domain::tournament::state::{OnPaper, PaperTotals, Recorded};
 use reports::{
-    Cashbook, Chapter, Directory, ForTable, Heading, Person, Pick, SheetOptions, SheetOrder, Story, Weighed,
-    booklet, cash_statement, certificates, hand_sheets, prize_list, ranking, ranking_weighed,
+    Cashbook, Chapter, Directory, ForTable, Heading, Honours, Person, Pick, SheetOptions, SheetOrder, Story,
+    Weighed, booklet, cash_statement, certificates, hand_sheets, prize_list, ranking, ranking_weighed,
     stakes_by_table, stakes_of_the_day,
 };
 use rstest::rstest;
@@ -35,9 +35,9 @@ fn piece<'a>(page: &'a Page, text: &str) -> &'a Piece {
 fn the_frame_of_a_certificate_stays_free_in_every_language() {
     let standing = cup::ranking(&cup::krenglbach(), 38);
     let titles = title_holders(&cup::krenglbach().titles, &standing, &cup::entrants(38), &[]);
+    let of = Honours { ranking: &standing, pairs: None, titles: &titles, places: 3 };
     for lang in Lang::ALL {
-        let print =
-            certificates(&standing, &titles, 3, Pick::default(), &cup::directory(38), &cup::heading(lang));
+        let print = certificates(of, Pick::default(), &cup::directory(38), &cup::heading(lang));
         for page in reading::pages(&print.pdf().unwrap()) {
             // The innermost line of the frame is 15 mm from the edge.
             let within = 15.0 * 72.0 / 25.4;
@@ -47,6 +47,17 @@ fn the_frame_of_a_certificate_stays_free_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn of_a_pair_each_has_the_place_of_the_pair() {
+    let (standing, pairs, directory) = royal::standings();
+    let of = Honours { ranking: &standing, pairs: Some(&pairs), titles: &[], places: 2 };
+    let print = certificates(of, Pick::default(), &directory, &cup::heading(Lang::De));
+    let pages = reading::pages(&print.pdf().unwrap());
+    let places: Vec<_> = pages.iter().map(|page| page.has("2. Platz")).collect();
+    assert_eq!(places, [false, false, true, true], "two pairs, each of two");
+    assert!(pages.iter().all(|page| page.text().contains("\nmit ")), "{}", pages[0].text());
 }
 
 #[rstest]

@@ -126,6 +126,7 @@ receipt-recipient = Unterschrift des Empfängers
 receipt-cashier = Unterschrift der Kassa
 envelopes-title = Kuverts
 certificate-title = Urkunde
+certificate-partner = mit { $partner }
 certificate-points = mit { $points } Punkten
 certificate-director = Turnierleitung
 certificate-club = Für den Veranstalter

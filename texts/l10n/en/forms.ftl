@@ -131,6 +131,7 @@ receipt-recipient = Signature of the recipient
 receipt-cashier = Signature of the cashier
 envelopes-title = Envelopes
 certificate-title = Certificate
+certificate-partner = with { $partner }
 certificate-points = with { $points } points
 certificate-director = Tournament director
 certificate-club = For the organiser

@@ -129,6 +129,7 @@ receipt-recipient = Signature du bénéficiaire
 receipt-cashier = Signature du caissier
 envelopes-title = Enveloppes
 certificate-title = Diplôme
+certificate-partner = avec { $partner }
 certificate-points = avec { $points } points
 certificate-director = Direction du tournoi
 certificate-club = Pour l’organisateur

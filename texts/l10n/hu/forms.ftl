@@ -125,6 +125,7 @@ receipt-recipient = Az átvevő aláírása
 receipt-cashier = A pénztáros aláírása
 envelopes-title = Borítékok
 certificate-title = Oklevél
+certificate-partner = társa: { $partner }
 certificate-points = { $points } ponttal
 certificate-director = Versenyigazgató
 certificate-club = A szervező részéről

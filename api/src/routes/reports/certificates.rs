@@ -1,4 +1,5 @@
 use actix_web::HttpResponse;
+use reports::Honours;
 use serde::Deserialize;
 
 use super::{OfEdition, Picked, ReportPath, ResultsQuery, UpTo, Wording};
@@ -23,7 +24,7 @@ fn three() -> u16 {
 
 /// Reports certificates
 ///
-/// For the first places, three unless `places` says otherwise, and for every title. On paper only: `ranking.csv` has the places as data.
+/// For the first places, three unless `places` says otherwise, and for every title; of a pair each has one. On paper only: `ranking.csv` has the places as data.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/reports/certificates.{format}", operation_id = "report_certificates",
     tag = "reports",
@@ -39,14 +40,13 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let draw = |results: &papers::ResultsToPrint, directory: &_, heading: &_| {
         let results = &results.results;
-        reports::certificates(
-            &results.ranking,
-            &results.titles,
-            wanted.places,
-            picked.into(),
-            directory,
-            heading,
-        )
+        let of = Honours {
+            ranking: &results.ranking,
+            pairs: results.pairs.as_ref(),
+            titles: &results.titles,
+            places: wanted.places,
+        };
+        reports::certificates(of, picked.into(), directory, heading)
     };
     asked.print(&reading, &path, "certificates", "ranking.csv", draw).await
 }
