@@ -42,6 +42,8 @@ struct Prize<'a> {
     player: Option<PlayerNumber>,
     place: u16,
     last_place: u16,
+    /// The rank of who gets it because somebody before him gets none.
+    moved_up_from: Option<u16>,
     /// Of whom it is for.
     category: Option<&'a str>,
     money: Option<Cents>,
@@ -51,6 +53,11 @@ struct Prize<'a> {
 }
 
 impl Prize<'_> {
+    /// Whether the list has to say more of it.
+    fn has_remark(&self) -> bool {
+        self.open || self.last_place > self.place || self.moved_up_from.is_some() || self.category.is_some()
+    }
+
     fn place(&self, lang: Lang) -> String {
         let place = if self.last_place > self.place {
             let places = [("first", self.place.into()), ("last", self.last_place.into())];
@@ -80,6 +87,8 @@ fn prizes(payouts: &Payouts) -> Vec<Prize<'_>> {
         place: award.place,
         category: award.category.as_deref(),
         last_place: award.last_place,
+        // Among those of a category the places are others than in the ranking.
+        moved_up_from: Some(award.rank).filter(|rank| award.category.is_none() && *rank > award.place),
         money: Some(award.amount_cents),
         text: "",
         open: false,
@@ -96,6 +105,7 @@ fn prizes(payouts: &Payouts) -> Vec<Prize<'_>> {
             place: award.place,
             category: award.category.as_deref(),
             last_place: award.place,
+            moved_up_from: None,
             money: None,
             text: &award.text,
             open: award.players.len() > 1,

@@ -36,6 +36,9 @@ pub fn prize_list(
             let places = [("first", prize.place.into()), ("last", prize.last_place.into())];
             remarks.push(lang.text_with(Text::SharedPlaces, places));
         }
+        if let Some(rank) = prize.moved_up_from {
+            remarks.push(lang.text_with(Text::PrizeMovedUp, [("rank", rank.into())]));
+        }
         if prize.open {
             remarks.push(lang.text(Text::LotNeeded).into_owned());
         }
@@ -112,11 +115,7 @@ pub fn prize_list(
             outstanding.iter().any(|one| !one.goods_back.is_empty())
                 || all.iter().any(|prize| !prize.text.is_empty()),
         ),
-        (
-            REMARK,
-            !outstanding.is_empty()
-                || all.iter().any(|p| p.open || p.last_place > p.place || p.category.is_some()),
-        ),
+        (REMARK, !outstanding.is_empty() || all.iter().any(Prize::has_remark)),
     ] {
         if let Some(column) = report.columns.get_mut(column) {
             column.data_only = !is_any;

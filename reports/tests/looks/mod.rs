@@ -128,6 +128,20 @@ fn a_prize_list_with_goods_is_read_at_a_glance() {
 }
 
 #[test]
+fn who_moves_up_for_somebody_who_gets_no_prize_is_told() {
+    let (mut prizes, _) = cup::prizes_of_all_kinds();
+    let told = |prizes: &domain::standings::Payouts| {
+        let list = prize_list(prizes, &BTreeMap::new(), &[], &cup::directory(38), &cup::heading(Lang::De));
+        String::from_utf8(list.csv()).unwrap().matches("rückt vom 4. Platz nach").count()
+    };
+    assert_eq!(told(&prizes), 0);
+    for award in &mut prizes.cash[1..] {
+        award.rank = 4;
+    }
+    assert_eq!(told(&prizes), 2, "the third is of a category, whose places are others");
+}
+
+#[test]
 fn stakes_say_what_a_paper_does_not() {
     let mut table = cup::sheet::table();
     let facts = |payment: serde_json::Value| -> TotalsRecorded {

@@ -208,3 +208,4 @@ press-winner-pair = { $count ->
        *[other] Den ersten Platz teilen sich die Paare
     } { $winners } mit { $points } Punkten.
 press-pair = „{ $pair }“ ({ $members })
+prize-moved-up = rückt vom { $rank }. Platz nach

@@ -213,3 +213,4 @@ press-winner-pair = { $count ->
        *[other] First place is shared by the pairs
     } { $winners } with { $points } points.
 press-pair = “{ $pair }” ({ $members })
+prize-moved-up = moves up from place { $rank }

@@ -212,3 +212,4 @@ press-winner-pair = { $count ->
        *[other] La première place est partagée par les paires
     } { $winners } avec { $points } points.
 press-pair = « { $pair } » ({ $members })
+prize-moved-up = avance depuis la place { $rank }

@@ -203,3 +203,4 @@ press-winner-pair = { $count ->
        *[other] Az első helyen osztoznak:
     } { $winners }, { $points } ponttal.
 press-pair = „{ $pair }” páros ({ $members })
+prize-moved-up = { $rank }. helyről lép előre
