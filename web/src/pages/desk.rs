@@ -127,17 +127,24 @@ fn confirmed(form: &Form) -> Vec<Warning> {
 
 /// The page on which something can be done about it.
 fn way(check: &Check, home: &str) -> Option<String> {
-    let below = match check.code {
-        "prize_lots_open" | "open_ties" | "lot_first" => "desk/review#lots".to_owned(),
-        "prizes_to_return" | "prizes_unfilled" | "prizes_above_pot" => "desk/prizes".to_owned(),
-        "rounds_missing" | "round_order" => "desk".to_owned(),
-        _ => match (check.tables.first(), check.players.first()) {
-            (Some(at), _) => format!("rounds/{}/tables/{}/desk", at.round, at.table),
-            (None, Some(player)) => format!("players/{player}"),
-            (None, None) => return None,
-        },
+    let table = check.tables.first();
+    let below = match (check.code, table, check.players.first()) {
+        ("prize_lots_open" | "open_ties", ..) => "desk/review#lots".to_owned(),
+        ("prizes_to_return" | "prizes_unfilled" | "prizes_above_pot", ..) => "desk/prizes".to_owned(),
+        ("cash_uncounted", ..) => served("desk/cash")?,
+        ("complaint_open" | "appeal_open" | "flag_open", ..) => served("desk/referee")?,
+        ("rounds_missing" | "round_order", ..) => "desk".to_owned(),
+        (_, Some(at), _) => format!("rounds/{}/tables/{}/desk", at.round, at.table),
+        // Who is there, has paid and plays for whom is the registration's.
+        (_, None, player) => served("desk/registration").or_else(|| Some(format!("players/{}", player?)))?,
     };
     Some(format!("{home}/{below}"))
+}
+
+/// A page below a tournament's, if there is one.
+fn served(below: &str) -> Option<String> {
+    let path = format!("/tournaments/{{tournament}}/{below}");
+    super::pages().iter().any(|page| page.path == path).then(|| below.to_owned())
 }
 
 /// The tournament's path.

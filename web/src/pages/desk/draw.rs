@@ -1,7 +1,6 @@
 //! Drawing a round: who would be drawn, what stands in the way, how it is drawn; committing to it before, dice thrown in the hall.
 
 use actix_web::HttpResponse;
-use actix_web::web::Query;
 use askama::Template;
 use domain::draw::{Apart, DrawMode, KeepApart, Obstacle};
 use domain::ids::RoundNumber;
@@ -37,6 +36,8 @@ struct Page {
     hints: Vec<String>,
     reasons: Reasons,
     lists: Vec<List>,
+    /// Something was chosen.
+    chosen: bool,
     at_once: bool,
     dice: String,
     reason: String,
@@ -163,6 +164,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
             list("prohibited", T::ApartPairs, &APART),
             list("byes", T::DrawByes, &BYES),
         ],
+        chosen: order(form) != DrawOrder::default(),
         at_once: form.get("at_once").is_some(),
         dice: form.get("public_randomness").unwrap_or_default().to_owned(),
         reason: form.get("reason").unwrap_or_default().to_owned(),
@@ -172,14 +174,15 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
     answer(&page, refused)
 }
 
-/// The check of the field, for what the query asks.
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
-    let fields = Query::<Vec<(String, String)>>::from_query(visit.request().query_string());
-    let form = fields.map(|fields| Form::of(fields.into_inner())).unwrap_or_default();
-    page(&visit, &form, None).await
+    page(&visit, &Form::default(), None).await
 }
 
+/// Draws, commits to a draw, or tells what the check of the field says to what was chosen.
 pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
+    if form.get("act") == Some("check") {
+        return page(&visit, &form, None).await;
+    }
     match done(&visit, &form).await {
         Ok(to) => Ok(see_other(&to)),
         Err(problem) if problem.code().status().is_client_error() => {

@@ -1,4 +1,5 @@
-//! The seats of a round that is drawn and has not begun, changed by hand: what it costs against the draw is told before.
+//! Seats changed by hand: of a round that is drawn and has not begun, with what it costs against the draw told before; and
+//! of one under way, where players sat on wrong seats.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -6,6 +7,7 @@ use domain::draw::{DrawnRound, DrawnTable, EditCost};
 use domain::ids::{PlayerNumber, TableNumber};
 use domain::tournament::Command;
 use domain::tournament::command::{ByHand, DrawCommand};
+use domain::tournament::event::seats::{PlayedDeals, TableReseated};
 use domain::tournament::state::{Phase, Round};
 use domain::violation::shape;
 use http::form::Form;
@@ -28,6 +30,9 @@ struct Page {
     desk: String,
     tables: Vec<Table>,
     byes: Option<String>,
+    /// The round is under way: what becomes of deals that were played, and whether they are void.
+    under_way: bool,
+    void: bool,
     reason: String,
     cost: Vec<String>,
 }
@@ -40,10 +45,9 @@ struct Table {
     wrong: Option<String>,
 }
 
-/// The round whose seats can be changed.
-fn drawn(visit: &Visit) -> Result<&Round> {
-    let drawn = visit.tournament().current_round().filter(|round| round.phase == Phase::Drawn);
-    drawn.ok_or_else(|| Problem::new(Code::NotFound, http::messages::no_round()))
+/// The round whose seats can be changed: the one under way, or drawn to begin next.
+fn current(visit: &Visit) -> Result<&Round> {
+    visit.tournament().current_round().ok_or_else(|| Problem::new(Code::NotFound, http::messages::no_round()))
 }
 
 fn list(players: &[PlayerNumber]) -> String {
@@ -78,7 +82,7 @@ async fn page(
     cost: Option<EditCost>,
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
-    let (lang, view, round) = (visit.reader.lang, visit.view(), drawn(visit)?);
+    let (lang, view, round) = (visit.reader.lang, visit.view(), current(visit)?);
     let directory = view.directory().await?;
     let names = view.names(&directory);
     let refused_words = Refused::of(visit, refused).await?;
@@ -95,13 +99,16 @@ async fn page(
         }
     };
     let heading = lang.page_with(T::DeskSeatsOf, [("round", round.number.0.into())]);
-    let byes = round.draw.options.byes.then(|| list(&round.byes));
+    let under_way = round.phase == Phase::Started;
+    let byes = (round.draw.options.byes && !under_way).then(|| list(&round.byes));
     let page = Page {
         f: visit.frame(&heading, "rounds"),
         sender: Sender::of(visit.request()),
         desk: format!("{}/desk", home(visit)),
         tables: round.seated().iter().map(table).collect(),
         byes: byes.map(|byes| form.get("byes").map_or(byes, str::to_owned)),
+        under_way,
+        void: form.get("deals") == Some("void"),
         reason: form.get("reason").unwrap_or_default().to_owned(),
         cost: cost.map(|cost| words(lang, cost)).unwrap_or_default(),
         heading,
@@ -131,14 +138,23 @@ async fn done(visit: &Visit, form: &Form) -> Result<Option<EditCost>> {
     if request.replayed().await?.is_some() {
         return Ok(None);
     }
-    let round = drawn(visit)?;
+    let round = current(visit)?;
     let seating = seating(round, form)?;
     if form.get("act") == Some("cost") {
         return Ok(Some(visit.tournament().cost_of_seats(round, &seating)?));
     }
     let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
-    let (round, seats) = (round.number, ByHand { seating, note });
-    request.submit(Command::Draw(DrawCommand::EditDraw { round, seats })).await?;
+    let command = if form.get("act") == Some("move") {
+        let deals = if form.get("deals") == Some("void") { PlayedDeals::Void } else { PlayedDeals::Keep };
+        let before = round.seated();
+        let moved = seating.tables.into_iter().filter(|table| !before.contains(table));
+        let tables = moved.map(|DrawnTable { table, seats }| TableReseated { table, seats, deals });
+        Command::CorrectSeats { round: round.number, tables: tables.collect(), note }
+    } else {
+        let (round, seats) = (round.number, ByHand { seating, note });
+        Command::Draw(DrawCommand::EditDraw { round, seats })
+    };
+    request.submit(command).await?;
     Ok(None)
 }
 
@@ -163,7 +179,8 @@ fn seating(round: &Round, form: &Form) -> Result<DrawnRound> {
             seats: read(&format!("table-{}", table.at.table)),
         })
         .collect();
-    let mut byes = if round.draw.options.byes { read("byes") } else { round.byes.clone() };
+    let asked = round.draw.options.byes && round.phase == Phase::Drawn;
+    let mut byes = if asked { read("byes") } else { round.byes.clone() };
     byes.sort_unstable();
     if let Some(first) = wrong.first() {
         return Err(Problem::new(Code::InvalidShape, first.message.clone()).with_violations(wrong));
