@@ -85,7 +85,7 @@ pub async fn confirm(mut request: Writing<()>, id: RegistrationId, wishes: Wishe
         return Ok(written);
     }
     let basis = request.basis().await?;
-    let asked = basis.tournament().entering.asked(id).ok_or_else(rejections::unknown_registration)?;
+    let asked = basis.tournament().entering.preregistration(id).ok_or_else(rejections::unknown_registration)?;
     let person = request.engine.person(asked.facts.person).await?;
     let known = person.and_then(|person| person.details);
     let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, messages::no_such_person()))?;

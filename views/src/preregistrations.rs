@@ -33,8 +33,8 @@ pub enum PreregistrationState {
 
 impl PreregistrationState {
     /// What became of it, for the desk: who is held has a place, and is not registered before it confirms him.
-    pub(crate) fn of(tournament: &Tournament, asked: &Asked) -> Self {
-        match asked.standing {
+    pub(crate) fn of(tournament: &Tournament, preregistration: &state::Preregistration) -> Self {
+        match preregistration.standing {
             state::Standing::Registered(number)
                 if tournament.players.get(&number).is_some_and(|player| player.held) =>
             {

@@ -34,7 +34,7 @@ pub enum Show {
     /// Who still owes something.
     Unpaid,
     /// Who asked for a place and is not registered.
-    Asked,
+    Preregistered,
 }
 
 /// How many are here, of how many.
@@ -67,10 +67,13 @@ impl Counts {
     }
 }
 
-/// Who asked for a place and is neither registered nor gone.
-fn open(tournament: &Tournament) -> impl Iterator<Item = &state::Asked> {
-    let asked = tournament.entering.asked.iter();
-    asked.filter(|asked| matches!(asked.standing, state::Standing::Waiting | state::Standing::Place))
+/// Who asked for a place and is not gone; registered he is only if the desk still has to let him in.
+fn open(tournament: &Tournament) -> impl Iterator<Item = &state::Preregistration> {
+    use PreregistrationState as State;
+    let is_open = |entry: &&state::Preregistration| {
+        matches!(State::of(tournament, entry), State::Waiting | State::Place)
+    };
+    tournament.entering.preregistrations.iter().filter(is_open)
 }
 
 /// A player as the desk sees him.
@@ -112,7 +115,7 @@ impl Desk {
             Show::All => true,
             Show::Missing => player.takes_part() && !player.checked_in,
             Show::Unpaid => player.takes_part() && tournament.owes(player) > Cents::ZERO,
-            Show::Asked => false,
+            Show::Preregistered => false,
         };
         let mut rows = Vec::new();
         for player in tournament.players.values().filter(|player| !typed.is_empty() || shown(player)) {
@@ -159,7 +162,7 @@ impl Desk {
 }
 
 async fn asked(reader: Reader<'_>, typed: &Typed, show: Show) -> Result<Vec<Preregistration>> {
-    if open(reader.tournament()).next().is_none() || (typed.is_empty() && show != Show::Asked) {
+    if open(reader.tournament()).next().is_none() || (typed.is_empty() && show != Show::Preregistered) {
         return Ok(Vec::new());
     }
     let list = Preregistrations::read(reader).await?.items.into_iter();

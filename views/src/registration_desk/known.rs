@@ -37,7 +37,7 @@ pub enum Alike {
     /// A player, by start number.
     Player(u16, KnownPerson),
     /// Somebody who asked for a place.
-    Asked(Uuid, KnownPerson),
+    Preregistered(Uuid, KnownPerson),
     /// Somebody known here who does not play.
     Person(KnownPerson),
     /// There is somebody known here, but the viewer may not read who.
@@ -105,7 +105,7 @@ pub async fn alike(reader: Reader<'_>, given: &str, family: &str, persons: bool)
     let players: HashMap<_, _> =
         tournament.players.values().map(|player| (player.person, player.number.0)).collect();
     let asked: HashMap<_, _> = super::open(tournament)
-        .map(|asked: &state::Asked| (asked.facts.person, asked.facts.registration.0))
+        .map(|asked: &state::Preregistration| (asked.facts.person, asked.facts.registration.0))
         .collect();
     let suspended = reader.engine.suspended(reader.snapshot.organisation(), tournament.date).await?;
     let mut found: Vec<(Likeness, Alike)> = Vec::new();
@@ -118,7 +118,7 @@ pub async fn alike(reader: Reader<'_>, given: &str, family: &str, persons: bool)
         let known = shown(person.id, details, suspended.get(&person.id).copied());
         match (players.get(&person.id), asked.get(&person.id)) {
             (Some(number), _) => found.push((likeness, Alike::Player(*number, known))),
-            (None, Some(asked)) => found.push((likeness, Alike::Asked(*asked, known))),
+            (None, Some(asked)) => found.push((likeness, Alike::Preregistered(*asked, known))),
             (None, None) if persons => found.push((likeness, Alike::Person(known))),
             (None, None) => hidden = true,
         }

@@ -55,7 +55,7 @@ const SHOWN: [(&str, Show, T); 4] = [
     ("", Show::All, T::DeskShowAll),
     ("missing", Show::Missing, T::DeskShowMissing),
     ("unpaid", Show::Unpaid, T::DeskShowUnpaid),
-    ("asked", Show::Asked, T::DeskShowAsked),
+    ("asked", Show::Preregistered, T::DeskShowAsked),
 ];
 
 fn shown(word: &str) -> Show {
@@ -198,7 +198,7 @@ async fn answer(
         Show::All => counts.expected,
         Show::Missing => counts.expected - counts.present,
         Show::Unpaid => counts.unpaid,
-        Show::Asked => counts.asked,
+        Show::Preregistered => counts.asked,
     };
     let filter = |(word, of, name): (&'static str, Show, T)| Filter {
         word,

@@ -31,7 +31,7 @@ pub(super) async fn done(visit: &Visit, form: &Form) -> Result<Outcome> {
         return enter(visit, form, Entering::Whom(Whom::Known(person)), Wishes::default(), true).await;
     }
     if let Some(asked) = form.number::<Uuid>("asked") {
-        let asked = Entering::Asked(RegistrationId(asked));
+        let asked = Entering::Preregistered(RegistrationId(asked));
         return enter(visit, form, asked, Wishes::default(), true).await;
     }
     if form.get("cancels").is_some() {
@@ -93,7 +93,7 @@ async fn arrive(visit: &Visit, form: &Form, pressed: &str) -> Result<Outcome> {
 /// Who is entered.
 enum Entering {
     Whom(Whom),
-    Asked(RegistrationId),
+    Preregistered(RegistrationId),
 }
 
 /// Enters somebody, and says that he is here and has paid. Each step can be sent again: what broke off between two is
@@ -106,7 +106,7 @@ async fn enter(visit: &Visit, form: &Form, who: Entering, wishes: Wishes, arrive
     let entering = request(visit, key("enter")).await?;
     let written = match who {
         Entering::Whom(whom) => register(entering, whom, wishes).await?,
-        Entering::Asked(asked) => confirm(entering, asked, wishes).await?,
+        Entering::Preregistered(asked) => confirm(entering, asked, wishes).await?,
     };
     let number = given(&written).await?;
     let (first, mut last) = (written.committed.first_version, written.committed.last_version);

@@ -133,7 +133,7 @@ impl Double {
                 button: None,
                 number: Some(*number),
             },
-            Alike::Asked(asked, person) => Self {
+            Alike::Preregistered(asked, person) => Self {
                 name: name(person),
                 about: joined([Some(lang.page(T::DeskHasPlace).into_owned()), Some(about(lang, person))]),
                 button: Some(("asked", asked.to_string(), entering(lang, fee))),
