@@ -34,7 +34,7 @@ fn a_slip_opens_its_owners_page_and_no_other() {
     let own = look(&mut anyone, &cup, &[("slip", &slip)]);
     assert_eq!(own.status, 200, "{}", own.text);
     assert_eq!(own.cache_control.as_deref(), Some("no-store"));
-    for part in ["Nenngeld bezahlt", "Meine Spiele", "R 2 · Tisch", "nach Runde 1", "zu "] {
+    for part in ["Nenngeld zurück", "Meine Spiele", "R 2 · Tisch", "nach Runde 1", "zu "] {
         assert!(own.text.contains(part), "{part}: {}", own.text);
     }
     // As it is typed by hand.

@@ -185,7 +185,8 @@ fn a_phone_signs_for_one_seat() {
     let refused = signs(&mut first, &write, &c, "refused", "Zeile 2 <fehlt>");
     assert_eq!(refused.status, 422, "{}", refused.text);
     assert!(refused.text.contains("Auf diesem Telefon hat schon jemand anderer unterschrieben"));
-    let who = refused.text.split("<input").find(|it| it.contains(&format!("value=\"{c}\""))).unwrap();
+    let (_, own) = refused.text.split_once("id=\"own\"").unwrap();
+    let who = own.split("<input").find(|it| it.contains(&format!("value=\"{c}\""))).unwrap();
     assert!(who.contains(" checked"), "who it was for stays chosen: {who}");
     assert_eq!(kept(&refused, "own-way").as_deref(), Some("refused"));
     assert_eq!(kept(&refused, "own-note").as_deref(), Some("Zeile 2 &#60;fehlt&#62;"));

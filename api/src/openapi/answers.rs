@@ -235,12 +235,23 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
 }
 
 /// Readings that the state of a tournament can be against.
-const CAN_BE_TOO_EARLY: [&str; 5] = [
+const CAN_BE_TOO_EARLY: [&str; 15] = [
     "read_announcements",
     "report_rulings_to_public",
     "check_draw",
     "preview_settlement",
     "audit_tournament",
+    // While the director holds the standings back.
+    "list_trophies",
+    "rank_pairs",
+    "rank_players",
+    "rank_teams",
+    "rank_titles",
+    "report_pairs",
+    "report_ranking",
+    "report_teams",
+    "report_titles",
+    "report_trophies",
 ];
 
 /// The errors as components, each with the one shape.
