@@ -64,7 +64,6 @@ mod scenes;
 mod score;
 mod seasons;
 mod seating;
-mod seasons;
 mod settlement;
 mod shelf;
 mod sign_in;

@@ -39,7 +39,7 @@ pub enum Reuse {
 #[derive(Debug, Default)]
 pub struct Doubles {
     /// Those that are told.
-    pub shown: Vec<Double>,
+    pub listed: Vec<Double>,
     /// How many more there are.
     pub left_out: usize,
 }

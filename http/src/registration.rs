@@ -85,14 +85,15 @@ pub async fn confirm(mut request: Writing<()>, id: RegistrationId, wishes: Wishe
         return Ok(written);
     }
     let basis = request.basis().await?;
-    let asked = basis.tournament().entering.preregistration(id).ok_or_else(rejections::unknown_registration)?;
-    let person = request.engine.person(asked.facts.person).await?;
+    let preregistration =
+        basis.tournament().entering.preregistration(id).ok_or_else(rejections::unknown_registration)?;
+    let person = request.engine.person(preregistration.facts.person).await?;
     let known = person.and_then(|person| person.details);
     let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, messages::no_such_person()))?;
     let despite_suspension = let_in(&mut request, Some(&known), wishes.despite_suspension).await?;
     let mut details = wishes.details;
     let of_before: Vec<_> =
-        asked.facts.details.titles.iter().filter(|title| !details.titles.contains(title)).cloned().collect();
+        preregistration.facts.details.titles.iter().filter(|title| !details.titles.contains(title)).cloned().collect();
     details.titles.extend(of_before);
     details.titles = eligibility::titles(basis.tournament(), &known, details.titles);
     let as_player = Box::new(Registration {
@@ -100,7 +101,7 @@ pub async fn confirm(mut request: Writing<()>, id: RegistrationId, wishes: Wishe
         details,
         fee_paid: wishes.fee_paid,
         despite_suspension,
-        ..Registration::of_asked(&asked.facts)
+        ..Registration::of_preregistered(&preregistration.facts)
     });
     let command = PreregistrationCommand::Confirm { registration: id, as_player };
     request.submit(Command::Preregistration(command)).await

@@ -16,8 +16,8 @@ use domain::standings::{team_standings, title_holders};
 use domain::tournament::event::cash::CashKind;
 use domain::tournament::state::Table;
 use reports::{
-    AskedForPlace, Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable,
-    Heading, Honours, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder,
+    Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable, Heading, Honours,
+    Pick, PreregistrationRow, Print, PrizesDue, Registered, ReportError, SheetOptions, SheetOrder,
 };
 use texts::Lang;
 use uuid::Uuid;
@@ -191,6 +191,13 @@ fn cashbook(heading: &Heading) -> Cashbook {
             reason: Some("beim Wechseln verzählt".into()),
             handed_to: Some("Maria Magdalena Wolfgruber-Achleitner".into()),
         }],
+        due: Some(PrizesDue {
+            awarded: Cents(40_000),
+            handed_out: Cents(10_000),
+            added: Cents(5_000),
+            kept: Cents::ZERO,
+            missing: Cents::ZERO,
+        }),
         prepaid: Cents(2_000),
         invoices_open: Cents(5_000),
         owed: Cents(500),
@@ -198,9 +205,9 @@ fn cashbook(heading: &Heading) -> Cashbook {
     }
 }
 
-fn asked(heading: &Heading) -> Vec<AskedForPlace> {
+fn asked(heading: &Heading) -> Vec<PreregistrationRow> {
     let became = [Became::Registered(PlayerNumber(17)), Became::Place, Became::Cancelled, Became::Waiting(1)];
-    let one = |(nth, became)| AskedForPlace {
+    let one = |(nth, became)| PreregistrationRow {
         nth,
         name: Some("Wolfgruber-Achleitner Maria Magdalena".into()),
         club: Some("Erster Hausruckviertler Tarockclub".into()),

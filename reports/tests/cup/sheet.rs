@@ -90,6 +90,8 @@ pub fn table() -> Table {
         first_bids: BTreeMap::new(),
         signed_at: Some(chrono::DateTime::UNIX_EPOCH),
         signatures: Vec::new(),
+        signers: BTreeMap::new(),
+        last_deal: None,
         head: Position { epoch: 1, version: 9 },
     }
 }

@@ -90,6 +90,8 @@ fn table(deals: u16) -> Table {
         first_bids: BTreeMap::new(),
         signed_at: None,
         signatures: Vec::new(),
+        signers: BTreeMap::new(),
+        last_deal: None,
         head: Position { epoch: 1, version: 9 },
     }
 }

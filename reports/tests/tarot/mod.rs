@@ -67,6 +67,8 @@ fn table(players: u8, records: &[Value]) -> Table {
         first_bids: BTreeMap::new(),
         signed_at: None,
         signatures: Vec::new(),
+        signers: BTreeMap::new(),
+        last_deal: None,
         head: Position { epoch: 1, version: 9 },
     }
 }

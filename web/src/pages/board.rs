@@ -60,7 +60,7 @@ struct Clock {
     what: String,
     /// For programs; a planned start has no zone, as it goes by the clock on the wall.
     iso: String,
-    shown: String,
+    text: String,
 }
 
 struct Line {
@@ -177,15 +177,15 @@ fn clock(visit: &Visit, current: Option<&std::sync::Arc<state::Round>>) -> Optio
     let (tournament, lang) = (visit.tournament(), visit.reader.lang);
     match current {
         Some(round) if round.phase == Phase::Started => round.due_at.map(|due| {
-            let Moment { iso, shown } = Moment::of(lang, due);
-            Clock { what: lang.page(T::TimeLeft).into_owned(), iso, shown }
+            let Moment { iso, text } = Moment::of(lang, due);
+            Clock { what: lang.page(T::TimeLeft).into_owned(), iso, text }
         }),
         Some(round) if round.phase == Phase::Drawn => {
             let begins = tournament.times.of_round(round.number)?;
             Some(Clock {
                 what: lang.page(T::Begins).into_owned(),
                 iso: begins.format("%Y-%m-%dT%H:%M:%S").to_string(),
-                shown: begins.format("%H:%M").to_string(),
+                text: begins.format("%H:%M").to_string(),
             })
         }
         _ => None,

@@ -98,7 +98,7 @@ fn lots(visit: &Visit, lang: Lang) -> Vec<Lot> {
 async fn grids(visit: &Visit, lang: Lang, home: &str, payouts: &PayoutsAnswer) -> Result<Vec<Grid>> {
     let view = visit.view();
     let directory = view.directory().await?;
-    let ranking = PlayersRankingAnswer::of(view.snapshot, None, &view.names(&directory))?.ranking;
+    let ranking = PlayersRankingAnswer::of(view, None, &view.names(&directory))?.ranking;
     let heads = [
         head(lang, Text::HeadRank, Kind::Rank),
         head(lang, Text::HeadName, Kind::Words),

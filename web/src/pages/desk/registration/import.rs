@@ -130,7 +130,7 @@ fn found(visit: &Visit, import: &Import) -> Found {
     let lang = visit.reader.lang;
     let doubles = import.plan.doubles(&import.people, !reads_persons(visit));
     let rows = import.plan.rows.iter().zip(&doubles);
-    let rows: Vec<_> = rows.map(|(row, alike)| Row::of(lang, row, &alike.shown)).collect();
+    let rows: Vec<_> = rows.map(|(row, alike)| Row::of(lang, row, &alike.listed)).collect();
     let good = rows.iter().filter(|row| row.ok).count();
     let alike = rows.iter().filter(|row| !row.alike.is_empty()).count();
     let counts = [("good", good.into()), ("bad", (rows.len() - good).into()), ("alike", alike.into())];
