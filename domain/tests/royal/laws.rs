@@ -1,5 +1,7 @@
 //! Laws that hold for all deals.
 
+use std::collections::BTreeSet;
+
 use domain::game::Ledger as _;
 use domain::royal::entry::{Announced, Entry};
 use domain::royal::rules::Opens;
@@ -68,40 +70,95 @@ fn bidding(rules: &Rules, rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
     entered
 }
 
-/// A record as it could have been said at the table: what was raised before what raised it, contras when all stands,
-/// "Weiter" as often as it takes until it is somebody's turn.
-fn said(record: &Record<Seat>) -> Vec<Entry<Seat>> {
-    let mut entered: Vec<Entry<Seat>> = Vec::new();
-    let mut say = |by: Option<Seat>, step: Entry<Seat>| {
-        while let Some(turn) =
-            Bidding::of(Opens::Dealer, &entered, table()).turn().filter(|turn| by != Some(*turn))
-        {
-            let pass = Entry::Passed(domain::royal::entry::Passed { by: turn });
-            let new = Entry::follow(Opens::Dealer, &entered, &pass, &table());
-            entered.extend(new.unwrap_or_else(|found| panic!("{pass:?}: {found:?}")));
-        }
-        let new = Entry::follow(Opens::Dealer, &entered, &step, &table());
-        entered.extend(new.unwrap_or_else(|found| panic!("{step:?} after {entered:?}: {found:?}")));
-    };
-    let mut later = Vec::new();
-    for entry in Entry::of_record(record) {
-        match entry {
-            Entry::Announced(announced) => {
-                for raised in &announced.raised_from {
-                    let step = json!({"item": raised.item, "by": raised.by, "cards": raised.cards,
-                        "suit": raised.suit, "suits": raised.suits});
-                    say(Some(raised.by), Entry::read("royal.announced", step).unwrap());
-                }
-                // What it raises follows from what stands.
-                let announced = Announced { raised_from: Vec::new(), ..announced };
-                say(Some(announced.by), Entry::Announced(announced));
-            }
-            Entry::ContraGiven(contra) => say(Some(contra.by), Entry::ContraGiven(contra)),
-            other => later.push(other),
-        }
+/// What has been said, with one step more; "Weiter" as often as it takes until it is somebody's turn. None if it cannot
+/// be said now, or raises something else.
+fn with_step(entered: &[Entry<Seat>], by: Option<Seat>, step: &Entry<Seat>) -> Option<Vec<Entry<Seat>>> {
+    let mut entered = entered.to_vec();
+    while let Some(turn) =
+        Bidding::of(Opens::Dealer, &entered, table()).turn().filter(|turn| by != Some(*turn))
+    {
+        let pass = Entry::Passed(domain::royal::entry::Passed { by: turn });
+        entered.extend(Entry::follow(Opens::Dealer, &entered, &pass, &table()).ok()?);
     }
-    for entry in later {
-        say(None, entry);
+    let new = Entry::follow(Opens::Dealer, &entered, step, &table()).ok()?;
+    entered.extend(new);
+    Some(entered)
+}
+
+/// The steps of each announcement that stands in the end: what it raised, and it itself.
+fn chains(record: &Record<Seat>) -> Vec<Vec<(Seat, Entry<Seat>)>> {
+    let of_record = Entry::of_record(record).into_iter();
+    let announced = of_record.filter_map(|entry| match entry {
+        Entry::Announced(announced) => Some(announced),
+        _ => None,
+    });
+    let chain = |announced: Announced<Seat>| {
+        let raised = announced.raised_from.iter().map(|raised| {
+            let step = json!({"item": raised.item, "by": raised.by, "cards": raised.cards,
+                "suit": raised.suit, "suits": raised.suits});
+            (raised.by, Entry::read("royal.announced", step).unwrap())
+        });
+        let mut steps: Vec<_> = raised.collect();
+        steps.push((announced.by, Entry::Announced(announced)));
+        steps
+    };
+    announced.map(chain).collect()
+}
+
+/// Whether what was said last raises nothing but these.
+fn raises_only(last: Option<&Entry<Seat>>, steps: &[(Seat, Entry<Seat>)]) -> bool {
+    let Some(Entry::Announced(announced)) = last else { return true };
+    announced.raised_from.iter().all(|raised| {
+        let is_it = |step: &Entry<Seat>| matches!(step, Entry::Announced(one) if one.item == raised.item);
+        steps.iter().any(|(by, step)| *by == raised.by && is_it(step))
+    })
+}
+
+/// The chains in an order in which all can be said, from where each has come to. A list does not tell when what was
+/// raised had been said: before another on the same card, perhaps.
+fn in_some_order(
+    chains: &[Vec<(Seat, Entry<Seat>)>],
+    at: &mut Vec<usize>,
+    entered: Vec<Entry<Seat>>,
+    tried: &mut BTreeSet<Vec<usize>>,
+) -> Option<Vec<Entry<Seat>>> {
+    if at.iter().zip(chains).all(|(at, chain)| *at == chain.len()) {
+        return Some(entered);
+    }
+    if !tried.insert(at.clone()) {
+        return None;
+    }
+    // What will be raised comes first, as long as it can be said.
+    let mut order: Vec<_> = (0..chains.len()).filter(|i| at[*i] < chains[*i].len()).collect();
+    order.sort_by_key(|i| at[*i] + 1 == chains[*i].len());
+    for i in order {
+        let (by, step) = &chains[i][at[i]];
+        let Some(further) = with_step(&entered, Some(*by), step) else { continue };
+        if !raises_only(further.last(), &chains[i][..at[i]]) {
+            continue;
+        }
+        at[i] += 1;
+        if let Some(found) = in_some_order(chains, at, further, tried) {
+            return Some(found);
+        }
+        at[i] -= 1;
+    }
+    None
+}
+
+/// A record as it could have been said at the table: announcements, contras when all stands, hands and outcome.
+fn said(record: &Record<Seat>) -> Vec<Entry<Seat>> {
+    let chains = chains(record);
+    let mut at = vec![0; chains.len()];
+    let mut entered = in_some_order(&chains, &mut at, Vec::new(), &mut BTreeSet::new())
+        .unwrap_or_else(|| panic!("in no order it could be said: {record:?}"));
+    for entry in Entry::of_record(record) {
+        let by = match &entry {
+            Entry::Announced(_) => continue,
+            Entry::ContraGiven(contra) => Some(contra.by),
+            _ => None,
+        };
+        entered = with_step(&entered, by, &entry).unwrap_or_else(|| panic!("{entry:?} after {entered:?}"));
     }
     entered
 }
