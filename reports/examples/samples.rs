@@ -78,17 +78,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("cash", reports::cash_statement(&cashbook(&heading), &directory, &heading)),
         ("pre-registrations", reports::pre_registrations(&asked(&heading), &heading)),
     ];
-    let chapters = [
-        Chapter::of(reports::ranking(&ranking, &directory, &heading)),
-        Chapter::of(reports::teams(&teams, false, &directory, &heading)),
-        Chapter::of(reports::score_sheet(
-            cup::ruleset(),
-            &table,
-            reports::Lines::Opened,
-            &directory,
-            &heading,
-        )),
-    ];
+    let some = reports.iter().filter(|(name, _)| ["ranking", "teams", "sheet"].contains(name));
+    let chapters: Vec<_> = some.map(|(_, report)| Chapter::of(report.clone())).collect();
     write(folder.join("booklet.pdf"), reports::booklet(&heading, &chapters)?.pdf()?)?;
     for (name, report) in reports {
         write(folder.join(name).with_extension("pdf"), report.pdf()?)?;

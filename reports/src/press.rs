@@ -60,12 +60,12 @@ pub fn press(story: &Story<'_>, directory: &Directory, heading: &Heading) -> Str
         Some(Placed { rank: row.rank?, name: lang.text_with(Text::PressPair, args), total: row.total })
     };
     let player = |row: &RankingRow| Placed { rank: row.rank, name: called(row.number), total: row.total };
-    let placed: Vec<_> = match story.pairs {
+    let standing: Vec<_> = match story.pairs {
         Some(pairs) => pairs.rows.iter().filter_map(pair).collect(),
         None => story.ranking.rows.iter().map(player).collect(),
     };
-    let winners: Vec<_> = placed.iter().filter(|row| row.rank == 1).map(|row| row.name.clone()).collect();
-    if let Some(best) = placed.first() {
+    let winners: Vec<_> = standing.iter().filter(|row| row.rank == 1).map(|row| row.name.clone()).collect();
+    if let Some(best) = standing.first() {
         let args = [
             ("winners", list(lang, &winners).into()),
             ("count", winners.len().into()),
@@ -91,7 +91,7 @@ pub fn press(story: &Story<'_>, directory: &Directory, heading: &Heading) -> Str
     if !others.is_empty() {
         paragraphs.push(others.join(" "));
     }
-    let places = placed.iter().filter(|row| row.rank <= PLACES).map(|row| {
+    let places = standing.iter().filter(|row| row.rank <= PLACES).map(|row| {
         let args = [
             ("rank", row.rank.into()),
             ("player", row.name.as_str().into()),
@@ -99,9 +99,9 @@ pub fn press(story: &Story<'_>, directory: &Directory, heading: &Heading) -> Str
         ];
         lang.text_with(Text::PressPlace, args)
     });
-    let places: Vec<_> = places.collect();
-    if !places.is_empty() {
-        paragraphs.push(places.join("\n"));
+    let list_of_places = places.collect::<Vec<_>>().join("\n");
+    if !list_of_places.is_empty() {
+        paragraphs.push(list_of_places);
     }
     // Readers of a paper want no numbers of events; that a result is none yet they must know.
     if heading.edition.is_none() {

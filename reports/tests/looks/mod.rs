@@ -1,6 +1,5 @@
 //! What people saw on paper and would not have put up: words parted or over the edge, rows too tall,
 //! remarks that were missing.
-#![expect(clippy::unwrap_used, reason = "what is printed is sound, or the test fails")]
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

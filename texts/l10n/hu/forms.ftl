@@ -208,5 +208,5 @@ press-winner-pair = { $count ->
         [one] Győzött
        *[other] Az első helyen osztoznak:
     } { $winners }, { $points } ponttal.
-press-pair = „{ $pair }” páros ({ $members })
+press-pair = „{ $pair }” pár ({ $members })
 prize-moved-up = { $rank }. helyről lép előre
