@@ -145,11 +145,10 @@ impl Desk {
         });
         let rows: Vec<_> = rows.into_iter().map(|(.., row)| row).collect();
         let asked = asked(reader, typed, show).await?;
-        let known = match persons {
-            true if !typed.is_empty() => {
-                known::meant(reader, typed, rows.is_empty() && asked.is_empty()).await?
-            }
-            _ => Vec::new(),
+        let known = if persons && !typed.is_empty() {
+            known::meant(reader, typed, rows.is_empty() && asked.is_empty()).await?
+        } else {
+            Vec::new()
         };
         Ok(Self { counts: Counts::of(tournament), rows, asked, persons: known })
     }

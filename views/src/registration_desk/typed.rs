@@ -106,10 +106,8 @@ fn misspelt(words: &[Vec<char>], name: &[char]) -> Option<usize> {
 
 /// Whether the beginning of a name is this word but for one letter.
 fn begins_like(word: &[char], part: &[char]) -> bool {
-    let lengths = word.len().saturating_sub(1)..=word.len() + 1;
-    lengths
-        .into_iter()
-        .any(|length| part.get(..length.min(part.len())).is_some_and(|front| similar(word, front)))
+    let mut lengths = word.len().saturating_sub(1)..=word.len() + 1;
+    lengths.any(|length| part.get(..length.min(part.len())).is_some_and(|front| similar(word, front)))
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! A case: what is known of a deal, what can be ruled and what each costs, and the ruling itself.
 
-use std::collections::HashSet;
-
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
@@ -99,6 +97,17 @@ struct Offender {
     /// What was ruled about him before.
     before: String,
     chosen: bool,
+}
+
+impl Offender {
+    fn of(lang: Lang, player: &PlayerOfCase, blamed: &[PlayerNumber]) -> Self {
+        Self {
+            number: player.player.number,
+            name: Who::of(lang, &player.player).name,
+            before: before(lang, player),
+            chosen: blamed.contains(&PlayerNumber(player.player.number)),
+        }
+    }
 }
 
 fn at(path: &Path) -> DealAt {
@@ -269,6 +278,30 @@ fn said(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> Ve
     complaints.chain(flags).collect()
 }
 
+/// The catalogue of offences: id, words, whether it is chosen.
+fn offences(lang: Lang, case: &CaseAnswer, chosen: Option<&Short>) -> Vec<(String, String, bool)> {
+    let severity = |severity: Severity| match severity {
+        Severity::Hard => T::SeverityHard,
+        Severity::Light => T::SeverityLight,
+        Severity::NotRenonce => T::SeverityNotRenonce,
+    };
+    let offences = case.rules.offences.iter().map(|it| {
+        let words = format!("{} ({})", it.text, lang.page(severity(it.severity)));
+        (it.offence.clone(), words, chosen.is_some_and(|id| id.as_str() == it.offence))
+    });
+    offences.collect()
+}
+
+/// What is ruled as things stand.
+fn ruled(lang: Lang, case: &CaseAnswer) -> Vec<String> {
+    let in_force = case.rulings.iter().filter(|ruling| ruling.in_force);
+    let said = in_force.map(|ruling| {
+        let kind = lang.text(texts::ruling_kind(ruling.decision.kind));
+        format!("{kind} · {} · {}", ruling.rule, ruling.reason.clone().unwrap_or_default())
+    });
+    said.collect()
+}
+
 async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem>) -> Result<HttpResponse> {
     let (lang, tournament) = (visit.reader.lang, visit.tournament());
     let deal = views::find::deal(tournament, at)?;
@@ -292,17 +325,11 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         .as_ref()
         .and_then(|id| case.rules.offences.iter().find(|offence| offence.offence == id.as_str()));
     let source = of_catalogue.map(|offence| offence.source.clone()).unwrap_or_default();
-    let severity = |severity: Severity| match severity {
-        Severity::Hard => T::SeverityHard,
-        Severity::Light => T::SeverityLight,
-        Severity::NotRenonce => T::SeverityNotRenonce,
-    };
     let options =
         if deal.voided.is_some() { Vec::new() } else { cards(visit, at, offence.as_ref(), &blamed).await? };
     let now = visit.engine().config().clock.now();
     let open = case.complaints.iter().find(|it| matches!(it.state, ComplaintState::Open));
     let in_force = case.rulings.iter().find(|ruling| ruling.in_force);
-    let chosen_numbers: HashSet<_> = blamed.iter().map(|player| player.0).collect();
     let heading = place(lang, at.round.0, at.table.0, at.deal.0);
     let home = format!("/tournaments/{}", tournament.id);
     let typed = |field: &str| form.get(field).unwrap_or_default().to_owned();
@@ -327,25 +354,8 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
             .map(|play| lang.page_with(T::CardsTell, [("count", play.offences.into())])),
         said: said(lang, &case, now),
         history: case.history.iter().map(|happened| step(lang, happened)).collect(),
-        players: case
-            .players
-            .iter()
-            .map(|player| Offender {
-                number: player.player.number,
-                name: Who::of(lang, &player.player).name,
-                before: before(lang, player),
-                chosen: chosen_numbers.contains(&player.player.number),
-            })
-            .collect(),
-        offences: case
-            .rules
-            .offences
-            .iter()
-            .map(|it| {
-                let chosen = offence.as_ref().is_some_and(|id| id.as_str() == it.offence);
-                (it.offence.clone(), format!("{} ({})", it.text, lang.page(severity(it.severity))), chosen)
-            })
-            .collect(),
+        players: case.players.iter().map(|player| Offender::of(lang, player, &blamed)).collect(),
+        offences: offences(lang, &case, offence.as_ref()),
         rule: match form.get("rule") {
             Some(rule) if refused.is_some() => rule.to_owned(),
             _ if source.is_empty() => case.rules.ruleset.clone(),
@@ -356,15 +366,7 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         offenders: blamed.iter().map(|player| player.0).collect(),
         complaint: open.map(|it| it.id.to_string()).unwrap_or_default(),
         supersedes: in_force.map(|it| it.id.to_string()).unwrap_or_default(),
-        ruled: case
-            .rulings
-            .iter()
-            .filter(|ruling| ruling.in_force)
-            .map(|ruling| {
-                let kind = lang.text(texts::ruling_kind(ruling.decision.kind));
-                format!("{kind} · {} · {}", ruling.rule, ruling.reason.clone().unwrap_or_default())
-            })
-            .collect(),
+        ruled: ruled(lang, &case),
         cards: options,
         reason: typed("reason"),
         heading,

@@ -18,7 +18,6 @@ use crate::visit::Visit;
 
 #[derive(Template)]
 #[template(path = "import.html")]
-#[expect(clippy::struct_excessive_bools, reason = "each is a part that the page has or has not")]
 struct Page {
     f: Frame,
     heading: String,

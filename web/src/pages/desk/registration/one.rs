@@ -17,7 +17,6 @@ use crate::visit::Visit;
 use crate::words::Who;
 
 /// One player.
-#[expect(clippy::struct_excessive_bools, reason = "each is a part that the page has or has not")]
 pub struct One {
     pub number: u16,
     pub name: String,
