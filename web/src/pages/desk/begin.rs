@@ -135,21 +135,21 @@ pub async fn found(
 async fn founded(request: &HttpRequest, engine: &Engine, caller: &Caller, form: &Form) -> Result<String> {
     let principal = caller.principal()?;
     let (organisation, key) = (principal.organisation, form.key(request));
-    let committed = match engine.founded_before(organisation, key.as_ref()).await? {
-        Some(committed) => committed,
-        None => {
-            let date = form.get("date").and_then(|date| date.parse::<NaiveDate>().ok());
-            let tournament = CreateTournament {
-                title: form.get("title").unwrap_or_default().to_owned(),
-                date: date.ok_or_else(no_day)?,
-                place: form.get("place").map(str::to_owned),
-                ruleset: ruleset(engine, organisation, form).await?,
-                terms: RegistrationSet::default(),
-                times: TimesSet::default(),
-            };
-            let founding = Founding { organisation, tournament, actor: principal.token, key };
-            engine.create_tournament(founding).await?
-        }
+    let before = engine.founded_before(organisation, key.as_ref()).await?;
+    let committed = if let Some(committed) = before {
+        committed
+    } else {
+        let date = form.get("date").and_then(|date| date.parse::<NaiveDate>().ok());
+        let tournament = CreateTournament {
+            title: form.get("title").unwrap_or_default().to_owned(),
+            date: date.ok_or_else(no_day)?,
+            place: form.get("place").map(str::to_owned),
+            ruleset: ruleset(engine, organisation, form).await?,
+            terms: RegistrationSet::default(),
+            times: TimesSet::default(),
+        };
+        let founding = Founding { organisation, tournament, actor: principal.token, key };
+        engine.create_tournament(founding).await?
     };
     Ok(format!("/tournaments/{}/desk", committed.stream))
 }

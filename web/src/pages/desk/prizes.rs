@@ -40,7 +40,7 @@ struct Prize {
     /// What it is, or how much.
     what: String,
     rank: String,
-    prize: String,
+    id: String,
     paid: Option<Moment>,
     receipt: String,
 }
@@ -53,7 +53,7 @@ fn prizes(visit: &Visit, lang: Lang, payouts: &PayoutsAnswer) -> Vec<Prize> {
             who: Who::of(lang, player),
             what,
             rank: format!("{place}."),
-            prize: prize.to_string(),
+            id: prize.to_string(),
             paid: paid.map(|receipt| Moment::of(lang, receipt.at)),
             receipt: paper(visit, &format!("prize-receipts.pdf?player={}", player.number)),
         }

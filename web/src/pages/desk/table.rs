@@ -30,6 +30,7 @@ type Path = Segments<(Uuid, RoundNumber, TableNumber)>;
 
 #[derive(Template)]
 #[template(path = "desk/table.html")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a part of the page that is there or not")]
 struct Page {
     f: Frame,
     sender: Sender,
