@@ -92,8 +92,14 @@ pub async fn confirm(mut request: Writing<()>, id: RegistrationId, wishes: Wishe
     let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, messages::no_such_person()))?;
     let despite_suspension = let_in(&mut request, Some(&known), wishes.despite_suspension).await?;
     let mut details = wishes.details;
-    let of_before: Vec<_> =
-        preregistration.facts.details.titles.iter().filter(|title| !details.titles.contains(title)).cloned().collect();
+    let of_before: Vec<_> = preregistration
+        .facts
+        .details
+        .titles
+        .iter()
+        .filter(|title| !details.titles.contains(title))
+        .cloned()
+        .collect();
     details.titles.extend(of_before);
     details.titles = eligibility::titles(basis.tournament(), &known, details.titles);
     let as_player = Box::new(Registration {

@@ -19,7 +19,7 @@ mod sheet;
 use std::sync::Arc;
 
 use super::event::{DealAt, TableAt};
-use super::state::{Deal, Player, ProposedRuleset, Recorded, Round, Standing, Table};
+use super::state::{Deal, Player, Recorded, Round, Standing, Table};
 use super::{Event, Tournament};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::log::{Meta, Position};
@@ -58,10 +58,7 @@ impl Tournament {
             E::StreamContinued(e) => self.epoch = e.epoch,
             E::Created(_) => return Err(meta.corrupt("the tournament exists already")),
             E::RulesetAmended(e) => self.ruleset_amended(e),
-            E::RulesetChangeProposed(e) => {
-                let proposed = ProposedRuleset { facts: (**e).clone(), recorded: meta.recorded() };
-                self.proposed = Some(Arc::new(proposed));
-            }
+            E::RulesetChangeProposed(e) => self.ruleset_change_proposed(meta, e),
             E::RulesetChanged(e) => self.ruleset_changed(meta, e)?,
             E::SettlementAdopted(e) => self.settlement_adopted(meta, e)?,
             E::TimesSet(e) => self.times = Arc::new((**e).clone()),
@@ -81,11 +78,7 @@ impl Tournament {
             E::Annulled(e) => self.annulled(meta, e)?,
             E::Withdrawn(e) => self.withdrawn(meta, e)?,
             E::Excluded(e) => self.excluded(meta, e)?,
-            E::Reinstated(e) => {
-                let player = self.player_mut(meta, e.player)?;
-                player.withdrawn = None;
-                player.excluded = None;
-            }
+            E::Reinstated(e) => self.reinstated(meta, e)?,
             E::TrophiesBrought(e) => self.player_mut(meta, e.player)?.trophies_brought = e.trophies,
             E::Substituted(e) => self.substituted(meta, e)?,
             E::TeamFormed(e) => self.team_formed(e),

@@ -5,8 +5,8 @@ use super::{Corrupt, Meta};
 use crate::money::Cents;
 use crate::tournament::Tournament;
 use crate::tournament::event::field::{
-    Annulled, Excluded, LetIn, PersonCorrected, PlayerRegistered, Substituted, TeamChanged, TeamDissolved,
-    TeamFormed, Withdrawn,
+    Annulled, Excluded, LetIn, PersonCorrected, PlayerRegistered, Reinstated, Substituted, TeamChanged,
+    TeamDissolved, TeamFormed, Withdrawn,
 };
 use crate::tournament::state::{Leave, Player, Standing, Substitution, Team};
 
@@ -77,6 +77,13 @@ impl Tournament {
     pub(super) fn excluded(&mut self, meta: Meta, event: &Excluded) -> Result<(), Corrupt> {
         let leave = Leave { at: meta.recorded_at, note: event.note };
         self.player_mut(meta, event.player)?.excluded = Some(leave);
+        Ok(())
+    }
+
+    pub(super) fn reinstated(&mut self, meta: Meta, event: &Reinstated) -> Result<(), Corrupt> {
+        let player = self.player_mut(meta, event.player)?;
+        player.withdrawn = None;
+        player.excluded = None;
         Ok(())
     }
 

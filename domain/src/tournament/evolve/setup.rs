@@ -4,8 +4,10 @@ use super::{Corrupt, Meta};
 use crate::log::StreamId;
 use crate::tournament::event::outcome::OutcomeAt;
 use crate::tournament::event::preregistration::RegistrationSet;
-use crate::tournament::event::setup::{RulesetAmended, RulesetChanged, SettlementAdopted};
-use crate::tournament::state::Entering;
+use crate::tournament::event::setup::{
+    RulesetAmended, RulesetChangeProposed, RulesetChanged, SettlementAdopted,
+};
+use crate::tournament::state::{Entering, ProposedRuleset};
 use crate::tournament::{Event, Tournament};
 
 impl Tournament {
@@ -58,6 +60,11 @@ impl Tournament {
 
     pub(super) fn ruleset_amended(&mut self, event: &RulesetAmended) {
         self.ruleset = Arc::new(event.ruleset.clone());
+    }
+
+    pub(super) fn ruleset_change_proposed(&mut self, meta: Meta, event: &RulesetChangeProposed) {
+        let proposed = ProposedRuleset { facts: event.clone(), recorded: meta.recorded() };
+        self.proposed = Some(Arc::new(proposed));
     }
 
     pub(super) fn ruleset_changed(&mut self, meta: Meta, event: &RulesetChanged) -> Result<(), Corrupt> {
