@@ -96,7 +96,7 @@ fn pages_of_others_act_for_nobody() {
     while !(complaints.contains("frame-ancestors") && complaints.contains(refused)) {
         assert!(begun.elapsed() < Duration::from_secs(30), "{complaints}");
         std::thread::sleep(Duration::from_millis(30));
-        complaints += &format!("{:?}", browser.complaints());
+        complaints = format!("{complaints}{:?}", browser.complaints());
     }
     assert_eq!(version(&cup), before);
 

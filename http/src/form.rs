@@ -47,21 +47,21 @@ impl Form {
     /// The key that makes it safe to send it twice, if it has one.
     #[must_use]
     pub fn key(&self, request: &HttpRequest) -> Option<IdempotencyKey> {
-        self.keyed(request, self.key_text()?)
+        Some(self.keyed(request, self.key_text()?))
     }
 
     /// The same for one of several commands that it comes to.
     #[must_use]
     pub fn key_of(&self, request: &HttpRequest, part: &str) -> Option<IdempotencyKey> {
-        self.keyed(request, &format!("{}-{part}", self.key_text()?))
+        Some(self.keyed(request, &format!("{}-{part}", self.key_text()?)))
     }
 
-    fn keyed(&self, request: &HttpRequest, key: &str) -> Option<IdempotencyKey> {
+    fn keyed(&self, request: &HttpRequest, key: &str) -> IdempotencyKey {
         // The session's token may have changed since.
         let fields = self.fields.iter().filter(|(name, _)| name != session::FIELD);
         let content: Vec<u8> =
             fields.flat_map(|(name, value)| format!("{name}={value}\n").into_bytes()).collect();
-        Some(idempotency::key_of_form(request, key, &content))
+        idempotency::key_of_form(request, key, &content)
     }
 
     /// The number in a field.

@@ -30,7 +30,7 @@ impl<'a> Reader<'a> {
     fn with(browser: &'a Browser) -> Option<Self> {
         let Some(axe) = std::env::var("TAROCKMEISTER_AXE").ok() else {
             assert!(std::env::var_os("CI").is_none(), "TAROCKMEISTER_AXE does not say where axe-core is");
-            println!("SKIPPED: TAROCKMEISTER_AXE does not say where axe-core is");
+            eprintln!("SKIPPED: TAROCKMEISTER_AXE does not say where axe-core is");
             return None;
         };
         let axe = fs::read_to_string(axe).unwrap();
@@ -120,7 +120,7 @@ impl<'a> Reader<'a> {
     }
 
     fn found_nothing(self) {
-        println!("axe-core looked {} times", self.looked);
+        eprintln!("axe-core looked {} times", self.looked);
         assert!(self.wrong.is_empty(), "{:#?}", self.wrong);
     }
 }

@@ -25,7 +25,7 @@ fn first_view(browser: &Browser, address: &str) -> (f64, f64) {
 
 fn is_light_and_quick(browser: &Browser, what: &str, address: &str) {
     let (bytes, shown) = first_view(browser, address);
-    println!("{what}: {bytes} bytes, first seen after {shown:.0} ms");
+    eprintln!("{what}: {bytes} bytes, first seen after {shown:.0} ms");
     assert!(bytes > 5_000.0, "{what} came from somewhere else: {bytes} bytes");
     assert!(bytes <= 100_000.0, "{what} has {bytes} bytes");
     assert!(shown <= 1000.0, "{what} is seen after {shown} ms");
@@ -59,6 +59,6 @@ fn the_first_view_of_a_sheet_is_light_and_quick() {
         is_light_and_quick(&phone.browser, ruleset, &phone.address);
         phone.browser.wait(crate::table_sheet::phone::WRITES);
         let ready = phone.browser.run("return performance.now()").as_f64().unwrap();
-        println!("{ruleset}: to be tapped after {ready:.0} ms at most");
+        eprintln!("{ruleset}: to be tapped after {ready:.0} ms at most");
     }
 }

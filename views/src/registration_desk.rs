@@ -122,14 +122,14 @@ impl Desk {
             let details = directory.get(player.person).and_then(|person| person.details.as_ref());
             let Some(worth) = typed.means(Some(player.number), details) else { continue };
             let team = tournament.team_of(player.number).and_then(|team| notes.get(team.name));
-            let named = names.named(player.number);
+            let called = names.named(player.number);
             let key = folded(&format!(
                 "{} {}",
-                named.who.family_name.as_deref().unwrap_or_default(),
-                named.who.given_name.as_deref().unwrap_or_default()
+                called.who.family_name.as_deref().unwrap_or_default(),
+                called.who.given_name.as_deref().unwrap_or_default()
             ));
             let row = Row {
-                player: named,
+                player: called,
                 present: player.checked_in,
                 takes_part: player.takes_part(),
                 owes: tournament.owes(player),

@@ -36,11 +36,7 @@ impl Subjects<'_> {
                 self.persons(e.note, self.behind(e.player).into_iter().chain([e.person]));
                 self.players(e.despite_suspension, [e.player]);
             }
-            E::Annulled(e) => {
-                if let Some(note) = e.note {
-                    self.persons(note, self.behind(e.player));
-                }
-            }
+            E::Annulled(e) => self.annulled(e.note, e.player),
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
@@ -129,6 +125,13 @@ impl Subjects<'_> {
             | E::ResultsPublished(_)
             | E::PrizePaid(_)
             | E::PrizeReversed(_) => {}
+        }
+    }
+
+    /// Who was annulled is no player any more.
+    fn annulled(&mut self, note: Option<NoteRef>, player: PlayerNumber) {
+        if let Some(note) = note {
+            self.persons(note, self.behind(player));
         }
     }
 

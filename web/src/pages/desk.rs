@@ -102,7 +102,7 @@ impl Reasons {
         let reason = |check: &Check| Reason {
             code: check.code,
             text: check.detail.clone(),
-            way: way(check, &home),
+            way: Some(way(check, &home)),
             confirmed: form.get(&confirming(check.code)).is_some(),
         };
         let of = |severity| checks.items.iter().filter(move |check| check.severity == severity);
@@ -126,25 +126,18 @@ fn confirmed(form: &Form) -> Vec<Warning> {
 }
 
 /// The page on which something can be done about it.
-fn way(check: &Check, home: &str) -> Option<String> {
-    let table = check.tables.first();
-    let below = match (check.code, table, check.players.first()) {
-        ("prize_lots_open" | "open_ties", ..) => "desk/review#lots".to_owned(),
-        ("prizes_to_return" | "prizes_unfilled" | "prizes_above_pot", ..) => "desk/prizes".to_owned(),
-        ("cash_uncounted", ..) => served("desk/cash")?,
-        ("complaint_open" | "appeal_open" | "flag_open", ..) => served("desk/referee")?,
-        ("rounds_missing" | "round_order", ..) => "desk".to_owned(),
-        (_, Some(at), _) => format!("rounds/{}/tables/{}/desk", at.round, at.table),
+fn way(check: &Check, home: &str) -> String {
+    let below = match (check.code, check.tables.first()) {
+        ("prize_lots_open" | "open_ties", _) => "desk/review#lots".to_owned(),
+        ("prizes_to_return" | "prizes_unfilled" | "prizes_above_pot", _) => "desk/prizes".to_owned(),
+        ("cash_uncounted", _) => "desk/cash".to_owned(),
+        ("complaint_open" | "appeal_open" | "flag_open", _) => "desk/referee".to_owned(),
+        ("rounds_missing" | "round_order", _) => "desk".to_owned(),
+        (_, Some(at)) => format!("rounds/{}/tables/{}/desk", at.round, at.table),
         // Who is there, has paid and plays for whom is the registration's.
-        (_, None, player) => served("desk/registration").or_else(|| Some(format!("players/{}", player?)))?,
+        (_, None) => "desk/registration".to_owned(),
     };
-    Some(format!("{home}/{below}"))
-}
-
-/// A page below a tournament's, if there is one.
-fn served(below: &str) -> Option<String> {
-    let path = format!("/tournaments/{{tournament}}/{below}");
-    super::pages().iter().any(|page| page.path == path).then(|| below.to_owned())
+    format!("{home}/{below}")
 }
 
 /// The tournament's path.

@@ -137,7 +137,9 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
     let chosen = typed("shown");
     let mut choices: Vec<_> = [all].into_iter().chain(ended).chain([none]).collect();
     if !chosen.is_empty() {
-        choices.iter_mut().for_each(|choice| choice.2 = choice.0 == chosen);
+        for choice in &mut choices {
+            choice.2 = choice.0 == chosen;
+        }
     }
     let shown = match frozen {
         None => lang.page(T::StandingsAsTheyAre).into_owned(),

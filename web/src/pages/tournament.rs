@@ -42,7 +42,7 @@ struct Overview {
     /// What the director tells everybody.
     notices: Vec<String>,
     /// The director holds newer standings back.
-    frozen: bool,
+    frozen: Option<String>,
     names_hidden: bool,
     question: String,
     answers: Option<Vec<Answer>>,
@@ -156,7 +156,7 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
         times: times(lang, tournament),
         places: terms.open.then(|| preregistration::places(lang, &terms)),
         notices: Notices::standing(view).await?.into_iter().map(|(_, text)| text).collect(),
-        frozen: tournament.hall.frozen.is_some(),
+        frozen: tournament.hall.frozen.as_ref().map(|_| lang.page(T::StandingsFrozen).into_owned()),
         names_hidden: !view.viewer.sees_names(tournament),
         question,
         answers,

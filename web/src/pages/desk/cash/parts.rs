@@ -77,7 +77,7 @@ impl EntryLine {
 
 /// The box as it was counted.
 pub struct Counted {
-    pub counted: String,
+    pub amount: String,
     /// Too much or too little, and why.
     pub difference: Option<String>,
     pub handed_to: Option<String>,
@@ -89,7 +89,7 @@ impl Counted {
         let differs = count.difference_cents != 0;
         let handed = count.handed_to.as_ref().map(|actor| actor.label.clone().unwrap_or_default());
         Self {
-            counted: shown(lang, Some(count.counted_cents)),
+            amount: shown(lang, Some(count.counted_cents)),
             difference: differs.then(|| {
                 let reason = count.reason.clone().unwrap_or_default();
                 format!("{} · {reason}", shown(lang, Some(count.difference_cents)))

@@ -176,11 +176,11 @@ async fn of_player(visit: &Visit, form: &Form, act: &str) -> Result<Outcome> {
         "absent" => Command::Field(FieldCommand::RevertCheckIn { player: number }),
         "fee" => {
             let (amount, means) = (euros::stated(form, "amount")?, means_of(form.get("means")));
-            let payer = form.get("payer").map(|payer| {
-                let payer = payer.parse().ok().map(PlayerNumber);
-                payer.ok_or_else(|| invalid("/payer", domain::violation::shape::misfit("a nonzero u16")))
+            let paid_by = form.get("payer").map(|typed| {
+                let number = typed.parse().ok().map(PlayerNumber);
+                number.ok_or_else(|| invalid("/payer", domain::violation::shape::misfit("a nonzero u16")))
             });
-            Command::Cash(CashCommand::RecordFee { player: number, amount, means, payer: payer.transpose()? })
+            Command::Cash(CashCommand::RecordFee { player: number, amount, means, payer: paid_by.transpose()? })
         }
         "kind" => {
             let kind = form.get("kind").and_then(|kind| Short::try_from(kind.to_owned()).ok());

@@ -82,7 +82,7 @@ impl Row {
 }
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
-    answer(&visit, &Form::default(), None, None).await
+    answer(&visit, &Form::default(), None, None)
 }
 
 pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
@@ -92,11 +92,11 @@ pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
             let mut answer = HttpResponse::SeeOther();
             Ok(answer.insert_header((LOCATION, to)).insert_header((CACHE_CONTROL, "no-store")).finish())
         }
-        Ok(Some(found)) => answer(&visit, &form, Some(found), None).await,
+        Ok(Some(found)) => answer(&visit, &form, Some(found), None),
         Err(problem) if problem.code().status().is_client_error() => {
             // What is wrong in which row stands beside it, as far as the list can be read.
             let found = looked_at(&visit, &form).await.ok().map(|import| found(&visit, &import));
-            answer(&visit, &form, found, Some(&problem)).await
+            answer(&visit, &form, found, Some(&problem))
         }
         Err(problem) => Err(problem),
     }
@@ -136,7 +136,7 @@ fn found(visit: &Visit, import: &Import) -> Found {
     Found { said: lang.page_with(T::ImportFound, counts), any: good > 0, bad: good < rows.len(), rows }
 }
 
-async fn answer(
+fn answer(
     visit: &Visit,
     form: &Form,
     found: Option<Found>,

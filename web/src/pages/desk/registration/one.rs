@@ -89,7 +89,7 @@ impl One {
         clubs.sort();
         clubs.dedup();
         let who = Who::of(lang, &row.player);
-        let payer = if own("fee") { form.get("payer").unwrap_or_default() } else { "" };
+        let paid_by = if own("fee") { form.get("payer").unwrap_or_default() } else { "" };
         Ok(Some(Self {
             number: number.0,
             name: who.name,
@@ -105,7 +105,7 @@ impl One {
                     (word, lang.page(name).into_owned(), own("fee") && form.get("means") == Some(word))
                 })
                 .into(),
-            payer: payer.to_owned(),
+            payer: paid_by.to_owned(),
             kinds: (!tournament.cash.fees.is_empty())
                 .then(|| kinds(visit, player.fee_kind.as_ref().map(domain::ids::Code::as_str))),
             club: player.details.club.as_ref().map(ToString::to_string).unwrap_or_default(),
