@@ -40,6 +40,10 @@ fn every_problem_code_is_produced_and_explained() {
     trouble::too_fast(&mut codes, &server, &organizer);
     trouble::in_trouble(&mut codes, &database, server, &secret);
 
+    // The server has stopped; another one has the pages of what others refuse.
+    let elsewhere = On::Sqlite.database().unwrap();
+    let explaining = elsewhere.serve();
+    codes.url.clone_from(&explaining.url);
     let mut see = |code: &str, answer: Answer| drop(codes.produced(code, answer));
     let on_a_disk = faults::disk::refusals(&mut see).is_some();
     let on_a_server = faults::server_faults::refusals(&mut see).is_some();

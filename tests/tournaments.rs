@@ -149,7 +149,8 @@ fn every_golden_tournament_is_what_it_was(
 
 #[rstest]
 fn every_golden_day_at_the_desk_is_what_it_was(
-    #[values("desk-koenigrufen", "desk-tarot", "desk-royal", "desk-afterwards", "desk-cash")] name: &str,
+    #[values("desk-koenigrufen", "desk-tarot", "desk-royal", "desk-afterwards", "desk-cash", "desk-hall")]
+    name: &str,
 ) {
     let (_, tournament) = holds(name, desk::played);
     assert_eq!(tournament.editions.len(), 1);

@@ -256,6 +256,7 @@ fn path_parameter(name: &str) -> Parameter {
         "appeal" => (uuid(), "The appeal's id."),
         "change" => (uuid(), "The id of the ruleset that is proposed."),
         "flag" => (uuid(), "The flag's id."),
+        "notice" => (uuid(), "The notice's id."),
         "note" => (uuid(), "The note's id."),
         "ruleset" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The ruleset's id."),
         "title" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The title's code."),

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::desk::because;
 use crate::support::cup::{Cup, won};
 use crate::support::database::On;
+use crate::support::hall::found;
 
 /// What is noticed late, and put right: who came too late and who left, lines forgotten, sheets of
 /// paper, the wrong person behind a number, the wrong rules. Nine players, two rounds.
@@ -142,6 +143,46 @@ pub fn cash_box() -> Cup {
     cup.act("cash/counts", &count).expect(201);
     let waived = json!({"waived": true, "reason": "Went home early"});
     cup.organizer.put(&cup.path("players/8/prizes-waived"), &waived).expect(200);
+    cup
+}
+
+/// What the hall is told: two notices, one of them taken down, standings held back and shown again, the last deal called
+/// and not; and somebody who asks for a place and has the name of who is kept out: the desk lets him in.
+pub fn told_hall() -> Cup {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).expect("SQLite is always there");
+    let earlier = found(&cup.organizer, "krenglbach-2018");
+    let kept_out = json!({"person": {"given_name": "Eva", "family_name": "Sperr", "residence": "Ried"}});
+    cup.organizer.post(&format!("{earlier}/players"), &kept_out).expect(201);
+    let until = json!({"until": "2099-12-31", "reason": "Three cautions"});
+    cup.organizer.post(&format!("{earlier}/players/1/suspension"), &until).expect(200);
+    cup.organizer
+        .put(&cup.path("registration"), &json!({"open": true, "confirmation": "automatic"}))
+        .expect(200);
+    let place = cup.act("pre-registrations", &kept_out).expect(201);
+    let id = place["id"].as_str().expect("an id");
+    let agreed = json!({"despite_suspension": "The board agrees", "fee_paid_cents": 1000});
+    cup.act(&format!("pre-registrations/{id}/confirmation"), &agreed).expect(201);
+    cup.tell("players/1/check-in").expect(200);
+    cup.admit(7, 1000);
+
+    cup.start_round(1);
+    cup.act("notices", &json!({"text": "The buffet is open"})).expect(201);
+    let notice = cup.act("notices", &json!({"text": "A grey car has its lights on"})).expect(201);
+    let id = notice["notice"]["id"].as_str().expect("an id");
+    cup.tell(&format!("notices/{id}/withdrawal")).expect(200);
+    cup.organizer.put(&cup.path("standings-freeze"), &json!({})).expect(200);
+    cup.organizer.delete(&cup.path("standings-freeze")).expect(200);
+    cup.table(1, 1).wins(1, &cup.table(1, 1).player(1), "dreier");
+    let last = cup.path("rounds/1/last-deal");
+    cup.organizer.post(&last, &json!({})).expect(200);
+    cup.organizer.delete_with(&last, &because("There is time left")).expect(200);
+    cup.organizer.post(&last, &json!({})).expect(200);
+    for number in 1..=2 {
+        let table = cup.table(1, number);
+        let played = usize::from(number == 1);
+        table.wins(played + 1, &table.player(2), "farbensolo");
+    }
+    cup.act("rounds/1/end", &json!({"early": true})).expect(200);
     cup
 }
 

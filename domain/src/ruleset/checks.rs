@@ -120,7 +120,7 @@ mod tests {
         r.regulations.teams = Some(Teams { best_of: Some(1), ..Teams::of(2) });
     }, &[])]
     // Nobody can make one: it would decide nothing.
-    #[case("tarockcup-2018", |r: &mut Ruleset| r.regulations.tie_breaks = vec![TieBreak::Trophies],
+    #[case("krenglbach-2018", |r: &mut Ruleset| r.regulations.tie_breaks = vec![TieBreak::Trophies],
         &["/regulations/tie_breaks/0"])]
     #[case("royal", |r: &mut Ruleset| {
         let GameRules::Royal(rules) = &mut r.game else { panic!("Royal-Tarock") };

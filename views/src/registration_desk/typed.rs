@@ -46,15 +46,15 @@ impl Typed {
             Self::Number(typed) => return (number == Some(*typed)).then_some(0),
             Self::Words(words) => words,
         };
-        if let [word] = words.as_slice() {
-            let word: String = word.iter().collect();
-            let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
-            let member = details.and_then(|details| details.member_number.as_deref());
-            let is_member = member.is_some_and(|member| member.to_lowercase() == word);
-            if is_number || is_member {
-                let is_his = number.is_some_and(|number| word.parse() == Ok(number.0));
-                return (is_his || is_member).then_some(0);
-            }
+        // A member's number may fall apart where it has a hyphen.
+        let typed: Vec<char> = words.join(&' ');
+        let member = details.and_then(|details| details.member_number.as_deref());
+        let is_member = member.is_some_and(|member| folded(member) == typed);
+        let is_number = typed.iter().all(char::is_ascii_digit);
+        if is_number || is_member {
+            let typed: String = typed.into_iter().collect();
+            let is_his = number.is_some_and(|number| typed.parse() == Ok(number.0));
+            return (is_his || is_member).then_some(0);
         }
         let details = details?;
         let name = format!("{} {}", details.family_name, details.given_name);

@@ -64,7 +64,11 @@ pub(super) fn eventful_tournament() -> Scenario {
     ruleset.regulations.payout.percent = vec![50, 30, 20];
     cup.given(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(ruleset) }));
     asked_for_places(&mut cup);
-    cup.register(10);
+    let registrations = (101..110).map(registration).collect();
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations }));
+    for number in 1..=10 {
+        cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(number) }));
+    }
     for number in 1..=10 {
         cup.given(fee(number, 1000));
     }
@@ -212,15 +216,11 @@ fn asked_for_places(cup: &mut Scenario) {
     cup.given(super::preregistration::confirm_as(902, u16::MAX));
     cup.given(Command::Field(FieldCommand::Annul { player: PlayerNumber(u16::MAX), note: note() }));
     cup.given(super::preregistration::cancel(903));
-    // One goes by itself, the desk looks at it and lets him in; he does not come either.
+    // One goes by itself, the desk looks at it and lets him in: the first player.
     let automatic = RegistrationSet { open: true, automatic: true, ..terms };
     cup.given(Command::Preregistration(PreregistrationCommand::SetTerms(automatic)));
     cup.given(super::places::held(904));
     cup.given(super::places::let_in(904));
-    let person = registration(904).person;
-    let player = cup.tournament.players.values().find(|player| player.person == person).map(|it| it.number);
-    let player = player.expect("who was let in");
-    cup.given(Command::Field(FieldCommand::Annul { player, note: note() }));
     let terms = RegistrationSet { consent: ConsentTaken::Asked, ..RegistrationSet::default() };
     cup.given(Command::Preregistration(PreregistrationCommand::SetTerms(terms)));
 }

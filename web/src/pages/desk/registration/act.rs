@@ -180,7 +180,12 @@ async fn of_player(visit: &Visit, form: &Form, act: &str) -> Result<Outcome> {
                 let number = typed.parse().ok().map(PlayerNumber);
                 number.ok_or_else(|| invalid("/payer", domain::violation::shape::misfit("a nonzero u16")))
             });
-            Command::Cash(CashCommand::RecordFee { player: number, amount, means, payer: paid_by.transpose()? })
+            Command::Cash(CashCommand::RecordFee {
+                player: number,
+                amount,
+                means,
+                payer: paid_by.transpose()?,
+            })
         }
         "kind" => {
             let kind = form.get("kind").and_then(|kind| Short::try_from(kind.to_owned()).ok());
