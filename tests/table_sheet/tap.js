@@ -45,7 +45,7 @@ const turn = (place) => (place - first + 1 + 4) % 4;
     const speak = (who) => { if (find(`speaks/${at(who)}`).getAttribute("aria-pressed") !== "true") { tap(`speaks/${at(who)}`); said += 1; } };
     const say = (it) => {
       speak(it.by);
-      if (!find(`item/${it.item}`)) { tap(`page/${pages.findIndex((ids) => ids.includes(it.item))}`); said += 1; }
+      if (!find(`item/${it.item}`)) { tap(`page/${pages.findIndex((page) => page.items.includes(it.item))}`); said += 1; }
       tap(`item/${it.item}`); said += 1;
       const cards = it.cards ?? [];
       if (cards.length > 0) for (const card of cards) { tap(`names/${card}`); names += 1; }

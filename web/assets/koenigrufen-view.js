@@ -17,7 +17,7 @@ const ROWS = 6;
 const FIRST_PREMIUMS = 5;
 
 /** So many letters have room above the premiums of a side. */
-const SIDE_LETTERS = 14;
+const SIDE_LETTERS = 12;
 
 /** @param {Table} table */
 const parts = (table) => ({
