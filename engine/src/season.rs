@@ -238,7 +238,7 @@ impl Engine {
     /// Founds a season, once for a key.
     ///
     /// # Errors
-    /// [`SubmitError`].
+    /// [`SubmitError`](crate::SubmitError).
     pub async fn create_season(
         &self,
         organisation: OrganisationId,
@@ -270,7 +270,7 @@ impl Engine {
     /// Hands a command to the season's writer and waits until it is durable, or refused.
     ///
     /// # Errors
-    /// [`SubmitError`].
+    /// [`SubmitError`](crate::SubmitError).
     pub async fn command_season(&self, id: StreamId, submission: Submission<Season>) -> Answer<Season> {
         self.seasons().submit(id, submission).await
     }
@@ -278,7 +278,7 @@ impl Engine {
     /// Opens a new epoch of a season, behind what its log holds now.
     ///
     /// # Errors
-    /// [`SubmitError`].
+    /// [`SubmitError`](crate::SubmitError).
     pub async fn continue_season(
         &self,
         id: StreamId,
