@@ -1,6 +1,8 @@
 //! What docs/ARCHITECTURE.md says of the sources.
 
-use std::collections::BTreeMap;
+mod rooms;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -32,6 +34,32 @@ fn each_way_to_ask_is_counted() {
     assert_eq!(of("Family::Tarot => 1, x if x == Family::Tarot"), Some(2));
     assert_eq!(of("fn a() {}\n#[cfg(test)]\nmod tests { rules.tarot() }"), None);
     assert_eq!(asks("web/src/rules/tarot.rs", "record.tarot()"), None);
+}
+
+/// Crates depend on each other as docs/ARCHITECTURE.md draws it, and not otherwise.
+#[test]
+fn crates_depend_on_each_other_as_drawn() {
+    let text = fs::read_to_string(root().join("docs/ARCHITECTURE.md")).unwrap();
+    let drawn: BTreeMap<String, BTreeSet<String>> = text.lines().filter_map(arrow).collect();
+    for (name, drawn) in &drawn {
+        let manifest: toml::Table =
+            fs::read_to_string(root().join(name).join("Cargo.toml")).unwrap().parse().unwrap();
+        let own = |crate_name: &&String| root().join(crate_name).join("Cargo.toml").exists();
+        let used: BTreeSet<_> =
+            manifest["dependencies"].as_table().unwrap().keys().filter(own).cloned().collect();
+        assert_eq!(used, *drawn, "{name}: what it depends on, and what is drawn");
+    }
+    assert_eq!(drawn.len(), 10, "all crates but domain, which depends on none: {drawn:?}");
+}
+
+/// `web          → http, views`, with a remark in brackets or without.
+fn arrow(line: &str) -> Option<(String, BTreeSet<String>)> {
+    let (name, others) = line.split_once('→')?;
+    let is_crate = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase());
+    let others = others.split(" (").next()?.split(',').map(|other| other.trim().to_owned());
+    let others: BTreeSet<_> = others.collect();
+    (is_crate(name.trim()) && others.iter().all(|other| is_crate(other)))
+        .then(|| (name.trim().to_owned(), others))
 }
 
 /// How often a file outside the families' own asks, if it does: a match names each family once.

@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use crate::reports::read_pdf;
 use crate::support::cup::{Cup, won};
 use crate::support::database::On;
 
@@ -179,8 +180,10 @@ fn five_go_on_as_four_to_the_end_of_their_sheet() {
     table.wins(3, &table.player(3), "dreier");
     table.wins(4, &table.player(3), "dreier");
     assert_eq!(table.sheet()["finished"], true);
-    let pdf = cup.organizer.bytes(&cup.path("reports/sheet.pdf?round=1&table=1"));
-    assert!(pdf.starts_with(b"%PDF"));
+    let pdf =
+        read_pdf(&cup.organizer.bytes(&cup.path("reports/sheet.pdf?round=1&table=1"))).replace('\n', " ");
+    assert!(pdf.contains(&format!("Nr. {leaving}, ")), "{pdf}");
+    assert!(pdf.contains("hat nach Spiel 1 aufgehört; danach wurde zu viert gespielt."), "{pdf}");
     let second = cup.table(1, 2);
     for deal in 1..=4 {
         second.wins(deal, &second.player(1), "dreier");
@@ -217,8 +220,10 @@ fn a_paper_counts_beside_lines_and_lines_take_its_place() {
     assert_eq!(sheet["totals"]["payment_cents"][&two], 50);
     assert_eq!((&sheet["paper"][0]["from"], &sheet["paper"][0]["to"]), (&json!(3), &json!(4)));
     assert_eq!(sheet["deals"][3]["on_paper"], json!({"from": 3, "to": 4, "struck": true}));
-    let pdf = cup.organizer.bytes(&cup.path("reports/sheet.pdf?round=1&table=1"));
-    assert!(pdf.starts_with(b"%PDF"));
+    let pdf =
+        read_pdf(&cup.organizer.bytes(&cup.path("reports/sheet.pdf?round=1&table=1"))).replace('\n', " ");
+    assert_eq!(pdf.matches("hat das Papier der Spiele 3 bis 4 unterschrieben.").count(), 2, "{pdf}");
+    assert!(sheet["seats"][0]["signature"].is_null(), "of the first two deals he signed nothing");
 
     // The lines are typed in later: they are compared, and then count. What was struck is none.
     table.wins(3, &three, "dreier");
@@ -320,4 +325,43 @@ fn another_ruleset_is_made_by_two_officials_after_round_1() {
     let verified = cup.database().run(&["verify"]);
     assert!(verified.status.success(), "{verified:?}");
     cup.start_round(2);
+}
+
+/// A paper with nothing but points: who signed it is known, who pays what is not.
+#[test]
+fn what_a_paper_does_not_tell_is_not_nothing() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(8, 0);
+    cup.start_round(1);
+    let (table, other) = (cup.table(1, 1), cup.table(1, 2));
+    let signed: Vec<_> = table.seats[..3].into();
+    let paper = json!({"points": by_player(&table.seats, &[-5, 15, -5, -5]), "signed": signed});
+    let sheet = cup.organizer.put(&format!("{}/totals", table.path), &paper).expect(200);
+    let signatures: Vec<_> = (0..4).map(|seat| sheet["seats"][seat]["signature"].clone()).collect();
+    assert_eq!(json!(signatures), json!(["on_paper", "on_paper", "on_paper", null]));
+    other.wins(1, &other.player(1), "dreier");
+    let paper = json!({
+        "points": by_player(&other.seats, &[-5, 15, -5, -5]),
+        "from": 2, "to": 4,
+    });
+    cup.organizer.put(&format!("{}/totals", other.path), &paper).expect(200);
+
+    // Nothing is told of the first table, and of the second what its one line costs.
+    let payments = cup.read("payments");
+    let [first, second] = [0, 1].map(|at| &payments["tables"][at]);
+    for player in first["players"].as_array().unwrap() {
+        assert_eq!((&player["payment_cents"], &player["settled_cents"]), (&json!(null), &json!(null)));
+    }
+    assert_eq!(first["missing"], json!([{"from": 1, "to": 4}]));
+    assert_eq!(second["missing"], json!([{"from": 2, "to": 4}]));
+    assert!(second["players"].as_array().unwrap().iter().all(|player| player["settled_cents"].is_i64()));
+    let sheet = |number: usize| {
+        let path = cup.path(&format!("reports/sheet.pdf?lang=de&round=1&table={number}"));
+        read_pdf(&cup.organizer.bytes(&path)).replace('\n', " ")
+    };
+    let (first, second) = (sheet(1), sheet(2));
+    assert!(!first.contains('€'), "{first}");
+    assert!(first.contains("keine Zahlungen der Spiele 1–4"), "{first}");
+    assert_eq!(first.matches("hat das Papier der Spiele 1 bis 4 unterschrieben.").count(), 3, "{first}");
+    assert!(second.contains('€') && second.contains("keine Zahlungen der Spiele 2–4"), "{second}");
 }

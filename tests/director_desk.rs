@@ -1,6 +1,9 @@
 //! The director's desk by its forms alone, as on a browser without script: a whole cup from "new tournament" to the last receipt.
 
 mod desk;
+mod hall;
+mod person;
+mod review;
 mod screens;
 
 use serde_json::json;
@@ -46,7 +49,14 @@ fn a_cup_of_twelve_by_forms_alone_from_the_first_page_to_the_last_receipt() {
         let page = desk.page(&here);
         assert_eq!(stage(&page), if round == 1 { "Auslosung".to_owned() } else { format!("Runde {round}") });
         // What is printed is there.
-        for paper in ["draw.pdf", "draw-by-name.pdf", "draw-large.pdf", "draw-slips.pdf", "hand-sheets.pdf"] {
+        for paper in [
+            "round-papers.pdf",
+            "draw.pdf",
+            "draw-by-name.pdf",
+            "draw-large.pdf",
+            "draw-slips.pdf",
+            "hand-sheets.pdf",
+        ] {
             let path = format!("/api/v1{cup}/reports/{paper}?round={round}&#38;lang=de");
             assert!(page.text.contains(&path), "{paper} in {}", page.text);
             let (status, file) = desk.browser.save(&path.replace("&#38;", "&"));

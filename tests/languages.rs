@@ -1,78 +1,16 @@
-//! Whoever asks in a language is answered in it. Clients of these tests ask again in Hungarian
-//! whenever they are refused ([`Client::in_two_languages`]), so that every code and every
-//! violation which any test produces is held to what stands here.
-//!
-//! [`Client::in_two_languages`]: crate::support::client::Client::in_two_languages
+//! Whoever asks in a language is answered in it. Every code and every violation which any test produces is held to
+//! what stands in [`refusals`].
 
-use std::collections::BTreeSet;
+pub mod refusals;
+
 use std::io::Write as _;
 use std::process::Stdio;
-use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 
-use crate::support::client::Answer;
 use crate::support::database::On;
 use crate::support::play::besserrufer;
 use crate::support::server::program;
-
-/// Parts of the sentences of a language, as they stand between what is filled in.
-fn fragments(sources: [&str; 3]) -> BTreeSet<String> {
-    let mut fragments = BTreeSet::new();
-    for line in sources.into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#')) {
-        let text = line.split_once(" = ").map_or(line, |(_, text)| text);
-        let parts = text.split(['{', '}']).step_by(2).map(str::trim);
-        fragments.extend(parts.filter(|part| part.split(' ').count() > 2).map(str::to_owned));
-    }
-    fragments
-}
-
-/// What is English and nothing else.
-static ENGLISH: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let english = fragments([
-        include_str!("../texts/l10n/en/refusals.ftl"),
-        include_str!("../texts/l10n/en/surfaces.ftl"),
-        include_str!("../texts/l10n/en/problems.ftl"),
-    ]);
-    assert!(english.len() > 500, "{english:?}");
-    english
-});
-
-/// The answer to the same request from a caller who reads Hungarian.
-#[track_caller]
-pub fn assert_same_refusal_in_hungarian(english: &Answer, hungarian: &Answer) {
-    assert_eq!(english.header("content-language"), Some("en"), "{}", english.text);
-    assert_eq!(hungarian.header("content-language"), Some("hu"), "{}", hungarian.text);
-    for answer in [english, hungarian] {
-        assert!(varies_with_language(answer), "{:?}", answer.response.headers());
-    }
-    let (one, other) = (english.json(), hungarian.json());
-    assert_eq!((english.status, &one["code"]), (hungarian.status, &other["code"]), "{other}");
-    for stated in ["title", "detail"] {
-        assert_ne!(one[stated], other[stated], "this stays English: {other}");
-        assert_is_no_english(&other[stated]);
-    }
-    let all = |problem: &Value| problem["violations"].as_array().cloned().unwrap_or_default();
-    let (ones, others) = (all(&one), all(&other));
-    assert_eq!(ones.len(), others.len(), "{one}, {other}");
-    for (one, other) in ones.iter().zip(&others) {
-        assert_eq!((&one["pointer"], &one["code"]), (&other["pointer"], &other["code"]));
-        assert_ne!(one["detail"], other["detail"], "this stays English: {other}");
-        assert_is_no_english(&other["detail"]);
-    }
-}
-
-#[track_caller]
-fn assert_is_no_english(stated: &Value) {
-    let stated = stated.as_str().unwrap();
-    let leak = ENGLISH.iter().find(|fragment| stated.contains(fragment.as_str()));
-    assert_eq!(leak, None, "{stated}");
-}
-
-fn varies_with_language(answer: &Answer) -> bool {
-    let vary = answer.response.headers().get_all("vary");
-    vary.iter().any(|value| value.to_str().is_ok_and(|value| value.contains("Accept-Language")))
-}
 
 #[test]
 fn the_best_language_of_the_caller_decides_and_english_where_he_names_none() {

@@ -39,6 +39,11 @@ fn a_club_has_its_logo_on_its_papers(#[values(On::Sqlite, On::Postgres)] on: On)
     }
     cup.tell("rounds/1/end").expect(200);
 
+    for tie in cup.read("rankings/players")["open_ties"].as_array().unwrap() {
+        cup.act("lots", &json!({"players": tie["players"]})).expect(201);
+    }
+    cup.tell("editions").expect(201);
+
     // Without a picture nothing is drawn, and nothing is there to be read or taken away.
     for paper in PAPERS {
         assert_eq!(shown(&cup, paper), 0, "{paper}");

@@ -116,3 +116,38 @@ fn the_code_of_a_slip_opens_the_page_in_a_browser() {
     assert_eq!(browser.run("return document.documentElement.scrollWidth <= innerWidth"), true);
     keep("own-page-dark", &browser.picture(true));
 }
+
+/// His lines, and where he sits next, come by themselves; what he types about a line stays.
+#[test]
+#[ignore = "needs a browser"]
+fn an_open_page_of_ones_own_is_kept_up_to_date() {
+    let cup = side(Stage::FirstRound);
+    // Four sit there, so that everybody plays.
+    let table = cup.table(1, 2);
+    let slip = slip(&cup, table.seats[1]);
+    let browser = Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
+    browser.open(&format!("{}/tournaments/{}/own?lang=de#{slip}", cup.server.url, cup.id));
+    browser.wait("return document.querySelector('#money') !== null && document.querySelector('#connection.live') !== null");
+    // Nothing is loaded anew below: this would be gone.
+    browser.run("window.still = true");
+    let played = table.sheet()["deals"].as_array().unwrap().len();
+    let rows = |count: usize| {
+        format!("return document.querySelectorAll('#deals ~ table tbody tr').length === {count}")
+    };
+    let before = browser.run("return document.querySelectorAll('#deals ~ table tbody tr').length");
+    let before = usize::try_from(before.as_u64().unwrap()).unwrap();
+    table.wins(played + 1, &table.player(2), "dreier");
+    browser.wait(&rows(before + 1));
+    assert_eq!(browser.run("return window.still"), true);
+    assert!(!browser.run("return document.body.innerHTML").as_str().unwrap().contains("id=\"own\""));
+
+    browser.run(
+        "const reason = document.getElementById('reason'); reason.value = 'Der Pagat'; \
+         reason.dispatchEvent(new Event('input', {bubbles: true}))",
+    );
+    browser.counts_requests();
+    table.wins(played + 2, &table.player(2), "dreier");
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    browser.settles();
+    assert_eq!(browser.run("return document.getElementById('reason').value"), "Der Pagat");
+}

@@ -4,7 +4,7 @@ use rstest::rstest;
 use serde_json::json;
 
 use crate::reports::{played, read_pdf};
-use crate::support::cup::Cup;
+use crate::support::cup::{Cup, won};
 use crate::support::database::On;
 use crate::support::server::program;
 
@@ -16,28 +16,78 @@ fn paper(cup: &Cup, below: &str) -> String {
 #[case("hand-sheets.pdf?round=1", &["Runde 1, Tisch 1", "Kőrösi", "Unterschriften", "Sechserdreier (V)", "Rangpunkte"])]
 #[case("hand-sheets.pdf?round=1&table=1&copy=true&second=hu", &["Kopie", "Leosztás", "Aláírások"])]
 #[case("hand-sheets.pdf?seats=5", &["Runde ____", "Grau: setzt aus"])]
+#[case("round-papers.pdf?round=1", &["Runde 1", "Kőrösi", "Auslosung", "Unterschriften", "Rangpunkte"])]
 #[case("rule-card.pdf", &["Regelkarte", "Trischaken: alle haben Stiche", "Vorhand vorn", "Renonce"])]
 #[case("check-in.pdf", &["Anwesenheitsliste", "Unterschrift", "Kőrösi"])]
 #[case("fees.pdf", &["Nenngelder", "Summe", "40,00 €"])]
 #[case("fee-receipts.pdf?player=1&copy=true", &["Bestätigung über das Nenngeld", "10,00 €", "Kopie"])]
 #[case("badges.pdf", &["Tarockcup", "Kőrösi"])]
-#[case("prize-receipts.pdf", &["Empfangsbestätigung", "1. Platz"])]
-#[case("envelopes.pdf", &["1. Platz", "€"])]
-#[case("certificates.pdf?places=1", &["1. Platz", "Turnierleitung", "Ried"])]
 #[case("stakes.pdf", &["Abrechnung der Einsätze", "Runde 1, Tisch 1", "Zahlt"])]
 #[case("stakes-of-the-day.pdf", &["Abrechnung des Tages", "Bekommt"])]
 #[case("booklet.pdf", &["Rangliste", "Teamwertung", "Preise", "Runde 1: Tische", "Runde 1, Tisch 1: Spielblatt"])]
 fn the_desk_prints_it(#[case] name: &str, #[case] expected: &[&str]) {
+    prints(&played(), name, expected);
+}
+
+/// What is handed out to somebody is of published results, and stays what was published.
+#[rstest]
+#[case("prize-receipts.pdf", &["Empfangsbestätigung", "1. Platz"])]
+#[case("envelopes.pdf", &["1. Platz", "€"])]
+#[case("certificates.pdf?places=1", &["1. Platz", "Turnierleitung", "Ried"])]
+fn the_desk_hands_it_out_once_results_are_published(#[case] name: &str, #[case] expected: &[&str]) {
     let cup = played();
-    let text = paper(&cup, name);
+    cup.organizer.get(&cup.path(&format!("reports/{name}"))).refused(409, "not_published");
+    publish(&cup);
+    prints(&cup, name, expected);
+    let published = paper(&cup, name);
+    // A correction that is not published yet is on none of them; nothing is handed out as of a round.
+    let correction = json!({"record": won("4", "dreier"), "reason": "It was somebody else."});
+    for deal in [1, 3] {
+        cup.act(&format!("rounds/1/tables/1/deals/{deal}/corrections"), &correction).expect(200);
+    }
+    assert_eq!(cup.read("rankings/players")["rows"][0]["number"], 4);
+    let and = if name.contains('?') { '&' } else { '?' };
+    cup.organizer.get(&cup.path(&format!("reports/{name}{and}edition=2"))).refused(404, "unknown_edition");
+    cup.organizer.get(&cup.path(&format!("reports/{name}{and}round=1"))).refused(400, "invalid_query");
+    assert_eq!(paper(&cup, name), published);
+}
+
+/// Draws the lots that are wanted, and publishes.
+fn publish(cup: &Cup) {
+    for tie in cup.read("rankings/players")["open_ties"].as_array().unwrap() {
+        cup.act("lots", &json!({"players": tie["players"]})).expect(201);
+    }
+    cup.tell("editions").expect(201);
+}
+
+fn prints(cup: &Cup, name: &str, expected: &[&str]) {
+    let text = paper(cup, name);
     for part in expected {
         assert!(text.contains(part), "{part} is missing in {name}: {text}");
     }
     // A badge says names only.
     for lang in ["en", "fr", "hu"].into_iter().filter(|_| name != "badges.pdf") {
         let and = if name.contains('?') { '&' } else { '?' };
-        assert_ne!(paper(&cup, &format!("{name}{and}lang={lang}")), text, "{lang}");
+        assert_ne!(paper(cup, &format!("{name}{and}lang={lang}")), text, "{lang}");
     }
+}
+
+#[test]
+fn the_cards_of_the_tables_come_with_the_papers_of_round_1_alone() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).unwrap();
+    cup.admit(8, 0);
+    cup.start_round(1);
+    let none = paper(&cup, "round-papers.pdf");
+    assert!(!none.contains("Scannen, mitlesen"), "{none}");
+    let mut organizer = crate::sign_in::organizer(&cup);
+    crate::sign_in::cards(&cup, &mut organizer);
+    let text = paper(&cup, "round-papers.pdf?round=1");
+    assert_eq!(text.matches("Scannen, mitlesen").count(), 2, "{text}");
+    assert!(text.contains("/sign-in"), "{text}");
+    cup.act("rounds/1/end", &json!({"early": true})).expect(200);
+    cup.start_round(2);
+    let later = paper(&cup, "round-papers.pdf?round=2");
+    assert!(later.contains("Runde 2") && !later.contains("Scannen, mitlesen"), "{later}");
 }
 
 #[test]
@@ -68,16 +118,13 @@ fn who_goes_on_calculating_gets_a_workbook(#[case] name: &str, #[case] title: &s
 #[test]
 fn nothing_was_handed_out_before_it_was() {
     let cup = played();
-    for tie in cup.read("rankings/players")["open_ties"].as_array().unwrap() {
-        cup.act("lots", &json!({"players": tie["players"]})).expect(201);
-    }
     let before = paper(&cup, "payouts.pdf");
     assert!(
         before.contains("Zwischenstand, nicht veröffentlicht") && before.contains("Unterschrift"),
         "{before}"
     );
     assert!(!before.contains("Ausbezahlt") && before.contains("Davon ausgehändigt 0,00 €"), "{before}");
-    cup.tell("editions").expect(201);
+    publish(&cup);
     let published = paper(&cup, "payouts.pdf");
     assert!(published.contains("Ausgabe 1 ·") && !published.contains("nicht veröffentlicht"), "{published}");
     let award = cup.read("payouts")["cash"][0].clone();
@@ -108,6 +155,64 @@ fn the_code_of_a_sheet_and_of_the_ranking_leads_to_a_page() {
         let answer = agent.get(format!("{}{}", cup.server.url, cup.path(page))).call().unwrap();
         assert_eq!(answer.status(), expected, "{page}");
     }
+}
+
+/// The code of a draw says the address at its foot; a slip has no code, but the same foot.
+#[rstest]
+#[case("draw")]
+#[case("draw-by-name")]
+#[case("draw-slips")]
+fn the_address_on_the_papers_of_a_draw_is_a_page_for_people(#[case] name: &str) {
+    let cup = Cup::found_in(
+        On::Sqlite.database().unwrap(),
+        &["--public-url", "https://club.example/tarock/"],
+        "tarockcup-2018",
+        1,
+        1,
+    );
+    cup.admit(4, 0);
+    cup.tell("rounds").expect(201);
+    // What is long breaks into lines.
+    let text: String = paper(&cup, &format!("{name}.pdf?round=1")).split_whitespace().collect();
+    let path = cup.path("rounds/1/draw");
+    assert!(text.contains(&format!("https://club.example/tarock{path}")), "{text}");
+    let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+    let browser = agent.get(format!("{}{path}", cup.server.url)).header("Accept-Language", "de");
+    let mut answer = browser.header("Accept", "text/html,*/*;q=0.8").call().unwrap();
+    assert_eq!(answer.status(), 200);
+    assert_eq!(answer.headers()["content-type"], "text/html; charset=utf-8");
+    let page = answer.body_mut().read_to_string().unwrap();
+    assert!(page.contains("<h1") && page.contains("Auslosung"), "{page}");
+}
+
+/// In French Tarot what is scored at a table of three counts half as much again: who reads the ranking is told.
+#[test]
+fn a_ranking_says_how_tables_of_three_count() {
+    let browse = |cup: &Cup| {
+        let agent: ureq::Agent = ureq::Agent::config_builder().build().into();
+        let page = agent.get(format!("{}{}", cup.server.url, cup.path("standings")));
+        page.header("Accept-Language", "de").call().unwrap().body_mut().read_to_string().unwrap()
+    };
+    let remark = "Runde 1 am Dreiertisch: Punkte zählen × 1½";
+    let told = |players: usize| {
+        let cup = Cup::found(On::Sqlite, "tarot-fft", 1, 1).unwrap();
+        cup.admit(players, 0);
+        cup.start_round(1);
+        let sizes: Vec<_> = (1..=cup.tables(1)).map(|table| cup.table(1, table).seats.len()).collect();
+        for table in 1..=cup.tables(1) {
+            let table = cup.table(1, table);
+            let record = json!({"family": "tarot", "taker": table.player(1), "contract": "garde",
+                "points": 49, "bouts": 2});
+            cup.organizer.put(&table.deal(1), &record).expect(201);
+        }
+        let csv = cup.organizer.get(&cup.path("reports/ranking.csv")).text;
+        let page = browse(&cup);
+        (sizes, csv.matches(remark).count(), page.contains("Tische zu dritt zählen: ×\u{202f}1½"))
+    };
+    let (sizes, remarks, noted) = told(7);
+    assert_eq!(sizes.iter().filter(|size| **size == 3).count(), 1, "{sizes:?}");
+    assert_eq!((remarks, noted), (3, true), "each who sat there, and the page once");
+    assert_eq!(told(8), (vec![4, 4], 0, false), "where nobody sat to three nothing is said");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 mod everybody;
 mod first_view;
 mod keyboard;
+mod site;
 
 use std::fs;
 use std::path::PathBuf;

@@ -35,7 +35,8 @@ fn a_place_is_asked_for_waited_for_and_given_back(#[values(On::Sqlite, On::Postg
     let organizer = server.set_up();
     let cup = found(&organizer, "krenglbach-2018");
     let path = format!("{cup}/pre-registrations");
-    let stranger = server.anonymous();
+    // Strangers ask slowly: in one language more, not in all.
+    let stranger = server.anonymous().also_in("hu");
     stranger.post(&path, &person("Huber")).refused(409, "registration_closed");
 
     let terms = json!({"open": true, "capacity": 2, "consent": "by_entry"});

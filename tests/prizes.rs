@@ -243,3 +243,100 @@ fn no_prize_is_paid_out_of_a_cash_box_that_has_less() {
     cup.act("cash/entries", &float).expect(201);
     cup.tell(&pay).expect(200);
 }
+
+/// A fee that comes in after prizes were handed out raises what is due, not what was received.
+#[test]
+fn what_was_handed_out_stays_what_was_signed_for() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    for paid in [500, 500, 500, 0] {
+        let number = cup.register("Huber", &json!({"fee_paid_cents": paid}));
+        cup.tell(&format!("players/{number}/check-in")).expect(200);
+    }
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    for (deal, (seat, contract)) in
+        (1..).zip([(1, "farbensolo"), (2, "dreier"), (3, "farbendreier"), (1, "piccolo")])
+    {
+        table.wins(deal, &table.player(seat), contract);
+    }
+    cup.tell("rounds/1/end").expect(200);
+    // Before there is an edition nothing is printed that is handed out.
+    for paper in ["prize-receipts.pdf", "envelopes.pdf", "certificates.pdf"] {
+        let refused = cup.organizer.get(&cup.path(&format!("reports/{paper}")));
+        refused.refused(409, "not_published");
+    }
+    let checks = cup.read("checks?before=publish");
+    let codes: Vec<_> = checks["items"].as_array().unwrap().iter().map(|item| item["code"].clone()).collect();
+    cup.act("editions", &json!({"confirmed": codes})).expect(201);
+    let prizes = cup.read("payouts")["cash"].clone();
+    let winners: Vec<_> = (0..3).map(|nth| prizes[nth]["number"].as_u64().unwrap()).collect();
+    let amounts: Vec<_> = (0..3).map(|nth| prizes[nth]["amount_cents"].as_i64().unwrap()).collect();
+    assert_eq!(amounts, [750, 525, 225]);
+    let text = |paper: &str| -> String {
+        let pdf = cup.organizer.bytes(&cup.path(&format!("reports/{paper}")));
+        reading::pages(&pdf).iter().map(reading::Page::text).collect::<Vec<_>>().join(" ").replace('\n', " ")
+    };
+    let list = "payouts.pdf?lang=de";
+    assert!(text(list).contains("Davon ausgehändigt 0,00 €"), "{}", text(list));
+    for winner in &winners[..2] {
+        cup.tell(&format!("payouts/{winner}/paid")).expect(200);
+    }
+    // Who was handed out nothing yet is told once, on his line.
+    let half = text(list);
+    assert!(half.contains("Davon ausgehändigt 12,75 €"), "{half}");
+    assert!(half.contains("Noch auszuhändigen 2,25 €") && !half.contains("Was sich geändert hat"), "{half}");
+    cup.tell(&format!("payouts/{}/paid", winners[2])).expect(200);
+    let edition = "payouts.pdf?lang=de&edition=1";
+    assert!(text(edition).contains("Davon ausgehändigt 15,00 €"), "{}", text(edition));
+
+    cup.act("fees", &json!({"players": [4]})).expect(201);
+    // Closing tells that what was published does not hold any more.
+    let outdated = || {
+        let checks = cup.read("checks?before=close");
+        checks["items"].as_array().unwrap().iter().any(|item| item["code"] == "edition_outdated")
+    };
+    assert!(outdated());
+    let now = text(list);
+    for said in [
+        "Preise zusammen 20,00 €",
+        "Davon ausgehändigt 15,00 €",
+        "Noch auszuhändigen 5,00 €",
+        "Was sich geändert hat",
+        "7,50 € ausgehändigt (Ausgabe 1)",
+        "erhalten 7,50 €, zustehend 10,00 €",
+    ] {
+        assert!(now.contains(said), "{said}: {now}");
+    }
+    assert!(text(edition).contains("Preise zusammen 15,00 €"), "{}", text(edition));
+    let papers_as_signed = || {
+        let amounts = ["7,50", "5,25", "2,25"].into_iter().zip(["10,00", "7,00", "3,00"]);
+        for (winner, (received, due)) in winners.iter().zip(amounts) {
+            let copy = text(&format!("prize-receipts.pdf?lang=de&player={winner}&copy=true"));
+            assert!(copy.contains("Kopie") && copy.contains(received) && !copy.contains(due), "{copy}");
+            let envelope = text(&format!("envelopes.pdf?lang=de&player={winner}"));
+            assert!(envelope.contains(received) && !envelope.contains(due), "{envelope}");
+        }
+    };
+    papers_as_signed();
+    cup.tell("editions").expect(201);
+    assert!(!outdated());
+    papers_as_signed();
+    let newest = text("payouts.pdf?lang=de&edition=2");
+    assert!(
+        newest.contains("Davon ausgehändigt 15,00 €") && newest.contains("Was sich geändert hat"),
+        "{newest}"
+    );
+    let older = text(edition);
+    assert!(older.contains("Davon ausgehändigt 15,00 €") && !older.contains("Noch auszu"), "{older}");
+
+    // All are taken back and handed out anew: then there is one truth again.
+    for winner in &winners {
+        cup.act(&format!("payouts/{winner}/reversed"), &json!({})).expect(200);
+    }
+    cup.tell(&format!("payouts/{}/paid", winners[0])).expect(200);
+    let anew = text("payouts.pdf?lang=de&edition=2");
+    assert!(anew.contains("Davon ausgehändigt 10,00 €"), "{anew}");
+    assert!(anew.contains("Noch auszuhändigen 10,00 €") && !anew.contains("Was sich"), "{anew}");
+    let copy = text(&format!("prize-receipts.pdf?lang=de&player={}&copy=true", winners[0]));
+    assert!(copy.contains("10,00 €"), "{copy}");
+}

@@ -130,6 +130,28 @@ fn slips_to_cut_are_for_paper() {
     let slips = cup.organizer.get(&cup.path("reports/draw-slips.csv")).refused(404, "not_found");
     assert!(slips["detail"].as_str().unwrap().contains("draw-by-name.csv"), "{slips}");
     cup.organizer.get(&cup.path("reports/draw-slips.pdf?round=2")).refused(404, "unknown_round");
+    let text = read_pdf(&pdf).replace(['\n', '\u{a0}'], " ");
+    assert!(text.matches("Kőrösi").count() > 1 && !text.contains("Kopie"), "{text}");
+    // One is lost: it is printed again, alone and marked; what is kept for strangers is kept by whose it is.
+    let one = |query: &str| {
+        let path = cup.path(&format!("reports/draw-slips.pdf?round=1{query}"));
+        let pdf = cup.server.anonymous().bytes(&path);
+        read_pdf(&pdf).replace(['\n', '\u{a0}'], " ")
+    };
+    let numbers =
+        |text: &str| (1..=4).filter(|number| text.contains(&format!("Nr. {number}"))).collect::<Vec<_>>();
+    assert_eq!(numbers(&text), [1, 2, 3, 4]);
+    for player in 1..=2 {
+        let alone = one(&format!("&player={player}"));
+        assert!(numbers(&alone) == [player] && !alone.contains("Kopie"), "{alone}");
+        let again = one(&format!("&player={player}&copy=true"));
+        assert!(numbers(&again) == [player] && again.contains("Kopie"), "{again}");
+    }
+    assert_eq!(numbers(&one("")), [1, 2, 3, 4]);
+    cup.organizer.get(&cup.path("reports/draw-slips.pdf?round=1&player=9")).refused(404, "unknown_player");
+
+    let sheet = |query: &str| read_pdf(&bytes(&cup, &format!("reports/sheet.pdf?round=1&table=1{query}")));
+    assert!(!sheet("").contains("Kopie") && sheet("&copy=true").contains("Kopie"));
 }
 
 #[test]

@@ -323,3 +323,40 @@ fn a_cup_of_five_has_three_byes_and_rules_of_its_own() {
     assert_eq!(shown["items"][0]["name"], Value::Null, "a team's name is about its members");
     organizer.get("/seasons/01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11").refused(404, "not_found");
 }
+
+/// For a club's website: by the API as an archive, by the command line as a folder, with the same pages.
+#[test]
+fn a_season_becomes_a_site() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let championship = founded(&organizer, "team_championship");
+    let teams: Vec<_> = (1..=2).map(|nth| entered(&organizer, &championship, nth, 3)).collect();
+    agreed(&organizer, &championship, &played([&teams[0], &teams[1]], [768, 767], "2026-05-02"));
+    let cup = founded(&organizer, "knockout");
+    for (season, page, shown) in
+        [(&championship, "table", ["Team 1", "96"]), (&cup, "bracket", ["Begegnungen", "Jahr 2026"])]
+    {
+        let bytes = server.anonymous().bytes(&format!("{season}/site.zip?lang=de"));
+        let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+        let names: Vec<_> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
+        let mut read = |name: &str| std::io::read_to_string(archive.by_name(name).unwrap()).unwrap();
+        let html = read(&format!("{page}.html"));
+        assert!(shown.iter().all(|it| html.contains(it)), "{html}");
+        // Teams alone: who plays for them is nobody's business.
+        assert!(!html.contains("Huber"), "{html}");
+        assert!(read("index.html").contains(&format!("{page}.pdf")));
+
+        let folder = tempfile::tempdir().unwrap();
+        let id = season.rsplit('/').next().unwrap();
+        let mut command = program();
+        command.args(["--lang", "de", "site", id]).arg(folder.path()).args(["--database", &database.url]);
+        assert!(command.status().unwrap().success());
+        for name in names
+            .iter()
+            .filter(|name| std::path::Path::new(name).extension().is_none_or(|kind| kind != "pdf"))
+        {
+            assert_eq!(std::fs::read_to_string(folder.path().join(name)).unwrap(), read(name), "{name}");
+        }
+    }
+}

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::support::cup::Cup;
 use crate::support::database::{On, text};
 use crate::support::match_day::Day;
+use crate::support::play::{besserrufer, named, tricks};
 use crate::support::server::program;
 
 /// What a command says of a tournament's export.
@@ -76,6 +77,8 @@ fn a_stricter_check_opens_ranks_and_verifies_an_older_tournament_and_an_audit_na
     assert_eq!((&clean["clean"], &clean["settlement"], &clean["by"]), (&json!(true), &json!(1), &json!(1)));
     let strict = cup.read("audit?settlement=999");
     assert_eq!((&strict["clean"], &strict["by"]), (&json!(false), &json!(999)));
+    let unknown = cup.organizer.get(&cup.path("audit?settlement=77")).refused(400, "invalid_query");
+    assert!(unknown["detail"].as_str().unwrap().contains("1 and 999"), "{unknown}");
     let refused = &strict["deals"][0];
     assert_eq!(refused["violations"][0]["pointer"], "/silent/0");
     assert_eq!((&refused["logged"]["settlement"], &refused["computed"]), (&json!(1), &Value::Null));
@@ -158,4 +161,34 @@ fn an_edition_outlives_the_adoption_of_another_settlement() {
     assert_eq!([rows(1), rows(2)], [first["ranking"]["rows"].clone(), second["ranking"]["rows"].clone()]);
     let (status, printed) = stated(&cup, &["audit"]);
     assert_eq!(status, Some(0), "each edition by the version it was published by: {printed}");
+}
+
+/// What cards come to, and what an offence in them would cost, go by the version that a ruling goes by.
+#[test]
+fn an_offence_costs_what_the_ruling_on_it_takes() {
+    let cup = cup();
+    cup.act("settlement", &json!({"settlement": 999, "reason": "A Rufer was a point short"})).expect(200);
+    let table = cup.table(1, 1);
+    let mut case = besserrufer();
+    case["deal"]["contract"] = json!("rufer");
+    // B has tarocks and lays a Karo on the led T6.
+    tricks(&mut case)[0][1][1] = json!("kB");
+    tricks(&mut case).truncate(1);
+    let names = [1, 2, 3, 4].map(|seat| table.player(seat));
+    let entries = format!("{}/entries", table.deal(1));
+    cup.organizer.post(&entries, &json!({"type": "deal.opened"})).expect(201);
+    let entry = json!({"contract": "rufer", "declarer": names[0]});
+    cup.organizer.post(&entries, &json!({"type": "koenigrufen.game_declared", "entry": entry})).expect(201);
+    let play = format!("{}/play", table.deal(1));
+    cup.organizer.put(&play, &json!({"play": named(&case["deal"], &names)})).expect(201);
+
+    let priced = cup.organizer.get(&format!("{play}?price_violations=true")).expect(200);
+    let price = &priced["adjudication"]["violations"][0]["renonce"];
+    let details = json!({"offenders": [names[1]]});
+    let options = json!({"options": [{"kind": "renonce", "details": details}]});
+    let preview = cup.organizer.post(&format!("{}/rulings/preview", table.deal(1)), &options).expect(200);
+    assert_eq!(price["points"], preview["options"][0]["score"]["points"]);
+    let lines = price["lines"].as_array().unwrap();
+    let rufer = lines.iter().find(|line| line["item"] == "rufer").unwrap();
+    assert_eq!(rufer["value"], 2, "a point more than before: {price}");
 }

@@ -6,6 +6,7 @@
 mod forms;
 mod languages;
 pub mod made_up;
+mod officials;
 pub mod phone;
 mod screens;
 mod taps;

@@ -19,6 +19,7 @@ fn main() {
     println!("cargo::rerun-if-changed=l10n");
     let mut seen = BTreeSet::new();
     let mut printed = BTreeSet::new();
+    let mut sentences = BTreeSet::new();
     for file in FILES {
         let [first, others @ ..] = LANGUAGES.map(|language| (language, messages(language, file)));
         for (language, messages) in others {
@@ -27,12 +28,16 @@ fn main() {
         for key in first.1.keys() {
             assert!(seen.insert(key.clone()), "{key} stands in two files");
         }
+        if matches!(file, "refusals" | "surfaces" | "cli") {
+            sentences.extend(first.1.keys().cloned());
+        }
         match file {
             "papers" | "forms" => printed.extend(first.1.into_keys()),
             "web" => write_enum("Page", "web-", "l10n/*/web.ftl", first.1.keys()),
             _ => {}
         }
     }
+    write_keys(&sentences);
     write_enum("Text", "", "l10n/*/papers.ftl` and `forms.ftl", printed.iter());
 }
 
@@ -68,6 +73,12 @@ fn compare(file: &str, (one, first): (&str, &Messages), (other, second): (&str, 
     }
 }
 
+/// Writes the keys of what can be refused or said, sorted as bytes are.
+fn write_keys(keys: &BTreeSet<String>) {
+    let code = format!("const KEYS: &[&str] = &{:?};\n", keys.iter().collect::<Vec<_>>());
+    write("keys.rs", code);
+}
+
 /// Writes an enum with a variant for each key of some files, named by what stands behind `prefix`.
 fn write_enum<'a>(name: &str, prefix: &str, files: &str, keys: impl Iterator<Item = &'a String>) {
     let (mut variants, mut keyed) = (String::new(), String::new());
@@ -86,9 +97,12 @@ fn write_enum<'a>(name: &str, prefix: &str, files: &str, keys: impl Iterator<Ite
          \x20   #[expect(clippy::too_many_lines, reason = \"a line for each text\")]\n\
          \x20   pub const fn key(self) -> &'static str {{\n        match self {{\n{keyed}        }}\n    }}\n}}\n"
     );
+    write(&format!("{}.rs", name.to_lowercase()), code);
+}
+
+fn write(file: &str, code: String) {
     let folder = env::var_os("OUT_DIR").expect("cargo names a folder");
-    fs::write(Path::new(&folder).join(format!("{}.rs", name.to_lowercase())), code)
-        .expect("the folder can be written to");
+    fs::write(Path::new(&folder).join(file), code).expect("the folder can be written to");
 }
 
 fn camel(key: &str) -> String {

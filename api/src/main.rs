@@ -10,7 +10,6 @@
 //! them; secrets are never logged.
 
 mod cli;
-mod foreseen;
 mod messages;
 mod openapi;
 mod paths;

@@ -1,5 +1,7 @@
 //! What operations are refused with that neither the rules nor every request knows.
 
+const _: () = texts::all_in_words(&[MESSAGES]);
+
 domain::messages! { "api";
     no_preset(id: Written);
     no_preset_or_file(id: Written, known: List);
@@ -16,6 +18,7 @@ domain::messages! { "api";
     report_ending();
     paper_only(data: Written);
     edition_or_round();
+    no_such_settlement(version: Count, known: List);
     round_and_table();
     table_link(round: Count, table: Count);
     seats_of_sheet();
@@ -34,29 +37,4 @@ domain::messages! { "api";
     round_and_pairing();
     was_or_record();
     no_such_cell(text: Written);
-}
-
-#[cfg(test)]
-mod tests {
-    use texts::coverage::{File, gaps};
-    use views::listed;
-
-    use crate::routes;
-
-    /// All that is refused outside the rules: of the engine, of requests, of tables and here.
-    #[test]
-    fn what_is_refused_outside_the_rules_has_its_texts_in_every_language() {
-        let messages =
-            [engine::faults::FAULTS, http::messages::MESSAGES, views::messages::MESSAGES, super::MESSAGES];
-        let roles = ["public", "scorer", "referee", "registrar", "organizer"].map(|id| ("role", id));
-        let expected =
-            ["person", "club", "label", "number", "round", "amount", "trophies", "year", "yes-or-no"];
-        // What a column was called too is read as well.
-        let columns = listed::COLUMNS.into_iter().chain(routes::columns()).chain(["fee_paid_also"]);
-        let columns = columns.map(|id| ("column", id));
-        let terms = roles.into_iter().chain(expected.map(|id| ("import", id))).chain(columns);
-        let terms: Vec<_> = terms.map(|(kind, id)| (kind, id.to_owned())).collect();
-        let gaps = gaps(File::Surfaces, messages.into_iter().flatten(), &terms);
-        assert_eq!(gaps, Vec::<String>::new());
-    }
 }

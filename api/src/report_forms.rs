@@ -1,9 +1,10 @@
 //! In which forms a report comes besides PDF and CSV: one list for the routes and for their description.
 
 /// The reports that are paper and have no table.
-pub const ON_PAPER_ONLY: [&str; 9] = [
+pub const ON_PAPER_ONLY: [&str; 10] = [
     "draw-slips",
     "hand-sheets",
+    "round-papers",
     "rule-card",
     "fee-receipts",
     "badges",

@@ -44,6 +44,8 @@ mod standings;
 mod suspensions;
 mod tables;
 mod teams;
+#[cfg(test)]
+mod tests;
 mod titles;
 mod tokens;
 mod tournaments;
@@ -54,12 +56,6 @@ use http::access::Access::{Anyone, Anywhere, At, Seated};
 
 /// The columns of the list of players that is imported, by name.
 pub use players::import::COLUMNS as IMPORT_COLUMNS;
-
-/// The columns of the lists that are imported, by name.
-#[cfg(test)]
-pub fn columns() -> impl Iterator<Item = &'static str> {
-    IMPORT_COLUMNS.into_iter().chain(rounds::import_totals::COLUMNS)
-}
 
 http::operations! {
     score => Anyone;
@@ -121,6 +117,7 @@ http::operations! {
     seasons::read => Anyone;
     seasons::standings => Anyone;
     seasons::bracket => Anyone;
+    seasons::site => Anyone;
     seasons::teams => At(&[Registrar, Referee]);
     seasons::form_team => At(&[Registrar, Referee]);
     seasons::change_team => At(&[Registrar, Referee]);
@@ -294,6 +291,7 @@ http::operations! {
     reports::payouts => At(&[Registrar, Referee]);
     reports::sheet => At(&[Referee]);
     reports::hand_sheets => At(&[Registrar, Referee]);
+    reports::round_papers => At(&[Organizer]);
     reports::rule_card => Anyone;
     reports::check_in => At(&[Registrar, Referee]);
     reports::pre_registrations => At(&[Registrar]);

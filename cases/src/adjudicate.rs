@@ -1,12 +1,13 @@
 //! One case of adjudicating: a deal to the card in, what was wrong and what it is worth out. It
 //! scores as [`score`] does.
 
-use domain::family::{self, Adjudication, Breach, Play, Record};
+use domain::family::{Adjudication, Breach, Play, Record};
 use domain::koenigrufen::play::Thirds;
 use domain::message::Message;
 use domain::royal;
 use domain::ruleset::Ruleset;
 use domain::seat::{PerSeat, Seat, Seating};
+use domain::settlement::SettlementRules;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -64,16 +65,18 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// A judged play in the shape of an answer: `names` by seat, all at the table.
+    /// A judged play in the shape of an answer: `names` by seat, all at the table. Score and prices are those of
+    /// `settled_by`.
     #[must_use]
     pub fn new(
         names: Vec<String>,
         ruleset: &Ruleset,
+        settled_by: &SettlementRules<'_>,
         seating: Seating,
         adjudication: Adjudication,
         on_request: OnRequest,
     ) -> Self {
-        let rules = &ruleset.game;
+        let rules = settled_by.rules();
         let answer = |settlement| score::Answer::new(names.clone(), settlement);
         let name = |seat: &Seat| names.get(seat.index()).cloned().ok_or(());
         let record = adjudication.record().and_then(|record| record.try_map_players(name).ok());
@@ -131,17 +134,17 @@ pub fn adjudicate(request: &str) -> Result<Answer, Problem> {
 pub fn adjudicate_by(own: Option<&Ruleset>, request: &str) -> Result<Answer, Problem> {
     let request: Request<'_> = case::read(request)?;
     let ruleset = case::ruleset(request.ruleset.get(), own)?;
-    let rules = &ruleset.get().game;
+    let rules = SettlementRules::newest(&ruleset.get().game);
     let play: Play<String> =
         Play::from_json(request.deal.get()).map_err(|violation| Problem::shape(violation.under("/deal")))?;
     let table = Table::new(&play.roster());
     let judged = table.play(|seating| {
-        let judged = family::adjudicate_players(rules, seating, &play, |name| table.seat_of(name))?;
+        let judged = rules.adjudicate(seating, &play, |name| table.seat_of(name))?;
         Ok((seating, judged))
     });
     let (seating, adjudication) = judged.map_err(|problem| problem.named_by(ruleset.get()))?;
     let on_request = OnRequest { prices: request.price_violations, trick_winners: request.trick_winners };
-    Ok(Answer::new(table.names, ruleset.get(), seating, adjudication, on_request))
+    Ok(Answer::new(table.names, ruleset.get(), &rules, seating, adjudication, on_request))
 }
 
 impl Serialize for Answer {

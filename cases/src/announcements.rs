@@ -6,6 +6,7 @@
 use std::convert::Infallible;
 
 use domain::family::{self, Choices, Entry, Family, GameRules, Roster};
+use domain::json;
 use domain::royal::Pair;
 use domain::seat::{Seat, Seating};
 use domain::violation::{Violation, shape, under};
@@ -57,7 +58,7 @@ pub fn announcements(request: &str) -> Result<Choices<String>, Problem> {
     let ruleset = case::ruleset(request.ruleset.get(), None)?;
     let rules = &ruleset.get().game;
     let bidding: Bidding =
-        family::read(request.deal.get()).map_err(|violation| Problem::shape(violation.under("/deal")))?;
+        json::read(request.deal.get()).map_err(|violation| Problem::shape(violation.under("/deal")))?;
     let entries = bidding.entries.iter().enumerate().map(|(i, step)| {
         step.read().map_err(|violation| Problem::shape(violation.under(&format!("/deal/entries/{i}"))))
     });

@@ -1,6 +1,7 @@
 //! What all cases share: the ruleset, and who sits at the table.
 
-use domain::family::{self, Roster};
+use domain::family::Roster;
+use domain::json;
 use domain::message::List;
 use domain::ruleset::{Ruleset, RulesetError};
 use domain::seat::{Seat, Seating};
@@ -62,7 +63,7 @@ pub fn read<'a, T: Deserialize<'a>>(request: &'a str) -> Result<T, Problem> {
         let message = shape::malformed(&error);
         return Err(Problem { code: ProblemCode::MalformedJson, message, violations: Vec::new() });
     }
-    family::read(request).map_err(Problem::shape)
+    json::read(request).map_err(Problem::shape)
 }
 
 /// Who sits at the table of a case: seats are the places in its list of players, who sits

@@ -16,7 +16,10 @@ pub use announcements::announcements;
 pub use counting::count;
 pub use problem::{Problem, ProblemCode};
 
-/// All messages this crate refuses with, besides those of the rules.
+/// All messages this crate refuses with, besides those of the rules, list by list.
+pub const DECLARED: &[&[Declared]] = &[faults::FAULTS, faults::MESSAGES];
+
+/// The same, one by one.
 pub fn declared() -> impl Iterator<Item = &'static Declared> {
-    [faults::FAULTS, faults::MESSAGES].into_iter().flatten()
+    DECLARED.iter().copied().flatten()
 }

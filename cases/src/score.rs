@@ -72,7 +72,7 @@ pub fn score_by(own: Option<&Ruleset>, request: &str) -> Result<Answer, Problem>
         .map_err(|violation| Problem::shape(violation.under("/deal")))?;
     let table = Table::new(&record.roster());
     let settlement = table.play(|seating| {
-        SettlementRules::current(&ruleset.get().game)
+        SettlementRules::newest(&ruleset.get().game)
             .settle(seating, &record, None, |name| table.seat_of(name))
     });
     let settlement = settlement.map_err(|problem| problem.named_by(ruleset.get()))?;

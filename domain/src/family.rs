@@ -18,7 +18,6 @@ pub use crate::game::{Breach, Game, Line, OwnGame, Roster, Totals, TrophyMade};
 pub use deal::{check_partial, settle, settle_players, totals_players};
 pub use entry::{Choices, choices};
 pub use play::{OnSheet, adjudicate_players, differences};
-pub use read::read;
 
 use crate::violation::{Violation, shared};
 
@@ -78,6 +77,12 @@ macro_rules! enums {
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum Settlement {
             $(#[doc = concat!($words, ".")] $variant(crate::$module::Settlement),)*
+        }
+
+        /// What a heap counts, by family.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Counted {
+            $(#[doc = concat!($words, ".")] $variant(<crate::$module::Rules as Game>::Counted),)*
         }
 
         /// A play judged, by family.

@@ -14,8 +14,6 @@ mod version;
 
 use std::fmt;
 
-use serde_json::value::RawValue;
-
 pub use counting::CountError;
 pub(crate) use counting::counted;
 pub(crate) use findings::{Extent, Findings};
@@ -114,6 +112,8 @@ pub trait Game: Sized {
     type Adjudication;
     /// What a play tells of the record.
     type Played<P>;
+    /// What a heap counts; none where nothing is counted.
+    type Counted: fmt::Debug + Clone + PartialEq + Eq;
 
     // Who sits where, and what the game is like.
 
@@ -193,8 +193,15 @@ pub trait Game: Sized {
         None
     }
 
-    /// What this version refuses of a record beyond what all do.
+    /// What this version refuses of a record beyond what all do. A record that is still being written is
+    /// asked too: what is refused of it must stay wrong whatever else is said.
     fn refused_by<P>(_version: SettlementVersion, _record: &Self::Record<P>) -> Vec<Violation> {
+        Vec::new()
+    }
+
+    /// What this version refuses of a play beyond what all do. What cards come to by it otherwise is for the
+    /// rules as it reads them.
+    fn refuses_play<P>(_version: SettlementVersion, _play: &Self::Play<P>) -> Vec<Violation> {
         Vec::new()
     }
 
@@ -218,13 +225,13 @@ pub trait Game: Sized {
         None
     }
 
-    /// Counting help: what lies on the table after the last trick in, what it comes to out, both as
-    /// the family has them in JSON.
+    /// Counting help: what lies on the table after the last trick in, as the family has it in JSON,
+    /// what it comes to out.
     ///
     /// # Errors
     /// That nothing is counted in this family; the first place of another shape; all that cannot
     /// lie there. Pointers lead into the heap.
-    fn count(&self, _heap: &str) -> Result<Box<RawValue>, CountError> {
+    fn count(&self, _heap: &str) -> Result<Self::Counted, CountError> {
         Err(CountError::NotCounted)
     }
 

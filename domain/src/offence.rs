@@ -3,12 +3,13 @@
 //! Each ruleset has its own, with its sources beside each row. The offences of the books have
 //! words in `texts`; one that a club adds brings its own.
 
+pub(crate) mod faults;
+
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::ItemId;
-use crate::ruleset::faults;
 use crate::violation::{Violation, shared};
 use crate::words::Words;
 
@@ -112,19 +113,19 @@ pub fn check(catalogue: &[Offence]) -> Vec<Violation> {
     let mut found = Vec::new();
     let mut report = |pointer: String, fault| found.push(Violation::at(pointer, fault));
     if catalogue.len() > MAX_OFFENCES {
-        report(String::new(), faults::offences_count(MAX_OFFENCES));
+        report(String::new(), faults::too_many(MAX_OFFENCES));
     }
     let mut seen = BTreeSet::new();
     for (i, offence) in catalogue.iter().enumerate() {
         if !seen.insert(offence.id) {
-            report(format!("/{i}/id"), faults::offence_twice());
+            report(format!("/{i}/id"), faults::twice());
         }
         let source = offence.source.as_str();
         if source.trim().is_empty() || source.len() > MAX_SOURCE || source.contains(char::is_control) {
-            report(format!("/{i}/source"), faults::text_malformed(MAX_SOURCE));
+            report(format!("/{i}/source"), faults::source_malformed(MAX_SOURCE));
         }
         if offence.name.is_none() && !NAMED.contains(&offence.id.id()) {
-            report(format!("/{i}/name"), faults::own_offence_unnamed());
+            report(format!("/{i}/name"), faults::unnamed());
         }
         for language in offence.name.iter().flat_map(|name| name.misshapen(MAX_NAME)) {
             report(format!("/{i}/name/{language}"), shared::text_length(MAX_NAME));

@@ -4,8 +4,11 @@ use crate::message::Declared;
 
 /// All messages this crate refuses with.
 pub fn declared() -> impl Iterator<Item = &'static Declared> {
-    AREAS.iter().chain(crate::family::DECLARED).copied().flatten()
+    DECLARED.iter().copied().flatten().copied().flatten()
 }
+
+/// The same, list by list.
+pub const DECLARED: &[&[&[Declared]]] = &[AREAS, crate::family::DECLARED];
 
 const AREAS: &[&[Declared]] = &[
     crate::draw::faults::FAULTS,
@@ -18,6 +21,7 @@ const AREAS: &[&[Declared]] = &[
     crate::violation::shape::FAULTS,
     crate::violation::shape::MESSAGES,
     crate::ruleset::faults::FAULTS,
+    crate::offence::faults::FAULTS,
     crate::standings::listed::faults::FAULTS,
     crate::standings::listed::faults::MESSAGES,
     crate::season::faults::FAULTS,

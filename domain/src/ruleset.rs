@@ -20,7 +20,8 @@ pub use regulations::{
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::family::{self, GameRules};
+use crate::family::GameRules;
+use crate::json;
 use crate::message::Message;
 use crate::violation::Violation;
 use crate::words::Words;
@@ -92,7 +93,7 @@ impl Ruleset {
     /// # Errors
     /// The first place with another shape, or everything that is wrong.
     pub fn from_json(json: &str) -> Result<Self, RulesetError> {
-        let parts: Parts = family::read(json).map_err(RulesetError::Shape)?;
+        let parts: Parts = json::read(json).map_err(RulesetError::Shape)?;
         let game = GameRules::from_json(parts.game.get())
             .map_err(|violation| RulesetError::Shape(violation.under("/game")))?;
         let ruleset = Self {

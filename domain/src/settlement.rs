@@ -7,8 +7,8 @@
 //!
 //! To change what a record is worth: the next version in the family's
 //! [`SETTLEMENTS`](crate::family::Game::SETTLEMENTS), and what differs in its
-//! [`under`](crate::family::Game::under) or [`refused_by`](crate::family::Game::refused_by). The
-//! old one stays as it is.
+//! [`under`](crate::family::Game::under), [`refused_by`](crate::family::Game::refused_by) or
+//! [`refuses_play`](crate::family::Game::refuses_play). The old one stays as it is.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -29,6 +29,7 @@ pub struct UnknownSettlement(pub SettlementVersion);
 /// The rules of a game as one version settles by them.
 #[derive(Debug, Clone)]
 pub struct SettlementRules<'r> {
+    stated: &'r GameRules,
     rules: Cow<'r, GameRules>,
     version: SettlementVersion,
 }
@@ -40,14 +41,30 @@ impl<'r> SettlementRules<'r> {
         if !rules.settlements().contains(&version) {
             return None;
         }
-        let rules = rules.under(version).map_or(Cow::Borrowed(rules), Cow::Owned);
-        Some(Self { rules, version })
+        Some(Self::read_by(rules, version))
     }
 
     /// These rules under the version that new tournaments are played by.
     #[must_use]
-    pub fn current(rules: &'r GameRules) -> Self {
-        Self { rules: Cow::Borrowed(rules), version: SettlementVersion::CURRENT }
+    pub fn newest(rules: &'r GameRules) -> Self {
+        Self::read_by(rules, rules.newest_settlement())
+    }
+
+    /// These rules as they stand: for those of [`rules`](Self::rules), which a version has read already.
+    #[must_use]
+    pub fn as_they_stand(rules: &'r GameRules) -> Self {
+        Self { stated: rules, rules: Cow::Borrowed(rules), version: SettlementVersion::FIRST }
+    }
+
+    fn read_by(stated: &'r GameRules, version: SettlementVersion) -> Self {
+        let rules = stated.under(version).map_or(Cow::Borrowed(stated), Cow::Owned);
+        Self { stated, rules, version }
+    }
+
+    /// The same rules under another version; none if this program does not know it.
+    #[must_use]
+    pub fn by(&self, version: SettlementVersion) -> Option<Self> {
+        Self::new(self.stated, version)
     }
 
     /// The version.
@@ -60,6 +77,10 @@ impl<'r> SettlementRules<'r> {
     #[must_use]
     pub fn rules(&self) -> &GameRules {
         &self.rules
+    }
+
+    pub(crate) fn into_rules(self) -> Cow<'r, GameRules> {
+        self.rules
     }
 
     /// What a record comes to, item by item.
@@ -92,26 +113,32 @@ impl<'r> SettlementRules<'r> {
         family::totals_players(&self.rules, seating, record, renonce, seat_of)
     }
 
-    /// What is wrong already with a record that is still being written.
+    /// What is wrong already with a record that is still being written, for this version too.
     pub fn check_partial<P: fmt::Display>(
         &self,
         seating: Seating,
         record: &Record<P>,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Vec<Violation> {
-        family::check_partial(&self.rules, seating, record, seat_of)
+        let mut found = family::check_partial(&self.rules, seating, record, seat_of);
+        found.extend(record.refused_by(self.version));
+        found
     }
 
     /// Judges a play to the card.
     ///
     /// # Errors
-    /// As [`family::adjudicate_players`].
+    /// As [`family::adjudicate_players`], and what this version refuses beyond.
     pub fn adjudicate<P: fmt::Display + Clone>(
         &self,
         seating: Seating,
         play: &Play<P>,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Result<Adjudication, Vec<Violation>> {
+        let found = play.refused_by(self.version);
+        if !found.is_empty() {
+            return Err(found);
+        }
         family::adjudicate_players(&self.rules, seating, play, seat_of)
     }
 

@@ -18,6 +18,7 @@ pub mod event;
 mod evolve;
 pub mod faults;
 mod jury;
+pub mod other_rules;
 pub mod preview;
 mod rejection;
 pub mod rejections;

@@ -252,7 +252,7 @@ codes! {
     /// A premium that counts as lost although nobody announced it.
     PremiumNotAnnounced = "premium_not_announced",
     /// Who holds the called king is not stated yet, and the price depends on it.
-    PartnerNotTold = "partner_not_told",
+    PartnerUnknown = "partner_unknown",
     /// A claim where the ruleset knows none, or by somebody without one.
     ClaimNotAllowed = "claim_not_allowed",
     /// A claim that is no plausible loss.
@@ -358,6 +358,8 @@ codes! {
     PrizesToReturn = "prizes_to_return",
     /// A cash box that was not counted since money went through it.
     CashUncounted = "cash_uncounted",
+    /// An edition that says something else than what follows from the facts.
+    EditionOutdated = "edition_outdated",
     /// Pre-registrations of which nothing has become.
     RegistrationsOpen = "registrations_open",
 

@@ -5,7 +5,6 @@
 
 mod authenticate;
 mod cards;
-mod grant;
 mod pens;
 mod principal;
 mod rights;
@@ -15,13 +14,12 @@ mod sign_in;
 mod sweep;
 mod tokens;
 
-pub use grant::{Grant, Place, Role, Scope};
 pub use pens::Asker;
 pub use principal::Principal;
 pub(crate) use principal::TokenMemory;
 pub use secret::{Secret, SecretHash};
 pub use sign_in::{InvitationMade, NewInvitation, Offer, SESSION, SignedIn};
-pub(crate) use sweep::Believed;
+pub(crate) use sweep::{Believed, remove_ended};
 pub use tokens::{NewAccess, TokenInfo, TokenMade};
 
 use domain::violation::Violation;

@@ -71,7 +71,7 @@ impl Engine {
         for streams in self.0.kinds.all() {
             streams.close(patience).await;
         }
-        if let Err(error) = self.0.log_refusals().await {
+        if let Err(error) = self.0.refusals.log(&self.0.shared).await {
             tracing::warn!(%error, "it was not written how many were refused lately");
         }
         self.0.shared.store.close().await;

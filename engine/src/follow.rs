@@ -7,7 +7,7 @@ use std::time::Duration;
 use store::{Health, Notice};
 use tokio::time::MissedTickBehavior;
 
-use crate::access::Believed;
+use crate::access::{Believed, remove_ended};
 use crate::cause::chain;
 use crate::inner::Inner;
 use crate::shared::Shared;
@@ -78,7 +78,7 @@ async fn count_refusals(engine: Weak<Inner>) {
     loop {
         ticks.tick().await;
         let Some(engine) = engine.upgrade() else { return };
-        if let Err(error) = engine.log_refusals().await {
+        if let Err(error) = engine.refusals.log(&engine.shared).await {
             tracing::debug!(%error, "it could not be written how many were refused");
         }
     }
@@ -89,7 +89,7 @@ async fn sweep(engine: Weak<Inner>) {
     // Before this process has recorded much itself.
     let believed = loop {
         let Some(read) = engine.upgrade() else { return };
-        match Believed::read(&read).await {
+        match Believed::read(&read.shared).await {
             Ok(Some(believed)) => break believed,
             Ok(None) => {}
             Err(error) => tracing::debug!(%error, "it could not be read when something was recorded last"),
@@ -105,7 +105,7 @@ async fn sweep(engine: Weak<Inner>) {
         ticks.tick().await;
         loop {
             let Some(engine) = engine.upgrade() else { return };
-            match engine.remove_ended(believed).await {
+            match remove_ended(&engine.shared, believed).await {
                 Ok(0) => break,
                 Ok(removed) => tracing::debug!(removed, "tokens and invitations that had ended are removed"),
                 Err(error) => {

@@ -39,6 +39,7 @@ mod erasure;
 pub mod faults;
 mod fold;
 mod follow;
+mod grant;
 mod inner;
 mod kinds;
 mod live;
@@ -67,8 +68,8 @@ mod watchman;
 mod writer;
 
 pub use access::{
-    AccessError, Asker, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role,
-    SESSION, Scope, Secret, SecretHash, SignedIn, TokenInfo, TokenMade,
+    AccessError, Asker, InvitationMade, NewAccess, NewInvitation, Offer, Principal, SESSION, Secret,
+    SecretHash, SignedIn, TokenInfo, TokenMade,
 };
 pub use background::in_background;
 pub use cause::{CauseChain, chain};
@@ -78,6 +79,7 @@ pub use directories::Directory;
 pub use engine::Engine;
 pub use erasure::ErasureError;
 pub use fold::FoldError;
+pub use grant::{Grant, Place, Role, Scope};
 pub use live::{Change, Subscription, Update};
 pub use organisation::RulesetVersion;
 pub use outage::Outage;

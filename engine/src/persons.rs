@@ -190,7 +190,7 @@ impl Engine {
             }
         }
         Err(match error {
-            WriteError::NotFound => PersonError::Unknown,
+            WriteError::NotFound | WriteError::PersonErased => PersonError::Unknown,
             WriteError::Conflict | WriteError::KeyTaken => PersonError::Changed,
             WriteError::Exists => PersonError::Invalid(vec![member_number_taken()]),
             WriteError::OutcomeUnknown(_) => PersonError::OutcomeUnknown,

@@ -258,7 +258,9 @@ impl<S: Stream> Streams<S> {
                     failed = Some(cause);
                 }
                 Err(WriteError::Store(error)) => return Err(self.store_error(&error)),
-                Err(error @ WriteError::NotFound) => return Err(SubmitError::internal(error)),
+                Err(error @ (WriteError::NotFound | WriteError::PersonErased)) => {
+                    return Err(SubmitError::internal(error));
+                }
             }
             tries += 1;
             if tries == 8 || started.elapsed() >= TRANSIENT_PATIENCE {

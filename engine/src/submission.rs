@@ -168,6 +168,9 @@ pub enum SubmitError<R: std::error::Error> {
     /// Something that comes with it is there already: another person has the member's number. Ids are random.
     #[error("a row that comes with it exists")]
     Exists,
+    /// Somebody who was to take part was erased meanwhile.
+    #[error("a person was erased meanwhile")]
+    PersonErased,
     /// A text contains a NUL character.
     #[error("a text contains a NUL character")]
     NulCharacter,

@@ -1,5 +1,7 @@
 //! What requests are refused with, outside the rules of the game.
 
+const _: () = texts::all_in_words(&[MESSAGES, engine::faults::FAULTS]);
+
 domain::messages! { "request";
     namesake_suspended(until: Day);
     persons_of_others();

@@ -20,7 +20,7 @@ use views::names::InSentences;
 
 pub use convert::outage;
 pub use document::ProblemDocument;
-pub use views::violation::{ShownViolation, Violation, sentence};
+pub use views::violation::{Violation, ViolationText, sentence};
 
 use crate::{language, messages};
 

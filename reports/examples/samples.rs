@@ -4,7 +4,6 @@
 #[path = "../tests/cup/mod.rs"]
 mod cup;
 
-use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs::write;
 use std::path::PathBuf;
@@ -12,12 +11,13 @@ use std::path::PathBuf;
 use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::money::Cents;
 use domain::ruleset::{Ruleset, Teams};
-use domain::standings::{team_standings, title_holders};
+use domain::standings::{CashAward, Payouts, team_standings, title_holders};
 use domain::tournament::event::cash::CashKind;
 use domain::tournament::state::Table;
 use reports::{
-    Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable, Heading, Honours,
-    Pick, PreregistrationRow, Print, PrizesDue, Registered, ReportError, SheetOptions, SheetOrder,
+    Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable, HandOut, Handed,
+    HandedOut, Heading, Honours, Pick, PreregistrationRow, Print, PrizesDue, Registered, ReportError,
+    SheetOptions, SheetOrder,
 };
 use texts::Lang;
 use uuid::Uuid;
@@ -36,20 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let teams = team_standings(Teams::of(4), &ranking, &entrants);
     let titles = title_holders(&krenglbach.titles, &simple, &entrants, &[]);
     let prizes = cup::prizes(&krenglbach, &simple);
-    let first = prizes.cash.first().map(|award| (award.number, PrizeId::Cash(award.rank)));
-    let handed_out: BTreeMap<_, _> =
-        first.into_iter().map(|prize| (prize, heading.at.unwrap_or_default())).collect();
-    let registered: Vec<_> = (1..=38)
-        .map(|number| Registered {
-            fee: Fee {
-                player: PlayerNumber(number),
-                paid: Cents(if number % 5 == 0 { 0 } else { 500 }),
-                due: Cents(500),
-            },
-            checked_in: number % 3 == 0,
-            takes_part: number != 7,
-        })
-        .collect();
+    let (handed_out, registered) = (handed_out(&prizes, &heading), registered());
     let table = cup::sheet::table();
     let reports = [
         ("draw-tables", reports::draw_by_table(round, &drawn, cup::first_deal(), &directory, &heading)),
@@ -76,7 +63,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("stakes", reports::stakes_by_table([&table], &directory, &heading)),
         ("stakes-day", reports::stakes_of_the_day([&table], &directory, &heading)),
         ("cash", reports::cash_statement(&cashbook(&heading), &directory, &heading)),
-        ("pre-registrations", reports::pre_registrations(&asked(&heading), &heading)),
+        ("pre-registrations", reports::pre_registrations(&preregistrations(&heading), &heading)),
     ];
     let some = reports.iter().filter(|(name, _)| ["ranking", "teams", "sheet"].contains(name));
     let chapters: Vec<_> = some.map(|(_, report)| Chapter::of(report.clone())).collect();
@@ -95,12 +82,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     let again = Pick { only: prizes.cash.first().map(|award| award.number), copy: true };
     let honours = Honours { ranking: &simple, pairs: None, titles: &titles, places: 3 };
     let mut prints: Vec<(String, Print)> = vec![
-        ("prize-receipts".into(), reports::prize_receipts(&prizes, all, &directory, &heading)),
-        ("prize-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &heading)),
+        (
+            "prize-receipts".into(),
+            reports::prize_receipts(HandOut::nothing_yet(&prizes), all, &directory, &heading),
+        ),
+        (
+            "prize-receipt-copy".into(),
+            reports::prize_receipts(HandOut::nothing_yet(&prizes), again, &directory, &heading),
+        ),
         ("fee-receipts".into(), reports::fee_receipts(&fees, all, &directory, &heading)),
-        ("prize-receipts-all".into(), reports::prize_receipts(&rich, all, &directory, &heading)),
-        ("envelopes-all".into(), reports::envelopes(&rich, all, &directory, &heading)),
-        ("envelopes".into(), reports::envelopes(&prizes, all, &directory, &heading)),
+        (
+            "prize-receipts-all".into(),
+            reports::prize_receipts(HandOut::nothing_yet(&rich), all, &directory, &heading),
+        ),
+        ("envelopes-all".into(), reports::envelopes(HandOut::nothing_yet(&rich), all, &directory, &heading)),
+        ("envelopes".into(), reports::envelopes(HandOut::nothing_yet(&prizes), all, &directory, &heading)),
         ("certificates".into(), reports::certificates(honours, all, &directory, &heading)),
         ("badges".into(), reports::badges(&numbers, all, &directory, &heading)),
     ];
@@ -110,7 +106,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     prints.extend([
         ("club-ranking".into(), short.with_code(Some("https://club.example/t/1".into())).print()?),
         ("club-ranking-long".into(), several_pages.print()?),
-        ("club-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &of_a_club)),
+        (
+            "club-receipt-copy".into(),
+            reports::prize_receipts(HandOut::nothing_yet(&prizes), again, &directory, &of_a_club),
+        ),
         ("club-certificates".into(), reports::certificates(honours, all, &directory, &of_a_club)),
         (
             "club-prizes".into(),
@@ -122,6 +121,29 @@ fn main() -> Result<(), Box<dyn Error>> {
         write(folder.join(format!("{name}.pdf")), print.pdf()?)?;
     }
     Ok(())
+}
+
+/// The first prize was handed out.
+fn handed_out(prizes: &Payouts, heading: &Heading) -> HandedOut {
+    let of = |award: &CashAward| {
+        let at = heading.at.unwrap_or_default();
+        let handed = Handed { at, amount: Some(award.amount_cents), edition: 1 };
+        ((award.number, award.prize.clone()), handed)
+    };
+    prizes.cash.first().map(of).into_iter().collect()
+}
+
+fn registered() -> Vec<Registered> {
+    let of = |number: u16| Registered {
+        fee: Fee {
+            player: PlayerNumber(number),
+            paid: Cents(if number.is_multiple_of(5) { 0 } else { 500 }),
+            due: Cents(500),
+        },
+        checked_in: number.is_multiple_of(3),
+        takes_part: number != 7,
+    };
+    (1..=38).map(of).collect()
 }
 
 /// What is written on, and what lies beside it.
@@ -196,7 +218,7 @@ fn cashbook(heading: &Heading) -> Cashbook {
     }
 }
 
-fn asked(heading: &Heading) -> Vec<PreregistrationRow> {
+fn preregistrations(heading: &Heading) -> Vec<PreregistrationRow> {
     let became = [Became::Registered(PlayerNumber(17)), Became::Place, Became::Cancelled, Became::Waiting(1)];
     let one = |(nth, became)| PreregistrationRow {
         nth,

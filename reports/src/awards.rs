@@ -1,10 +1,12 @@
 //! What is handed out: the list to sign, receipts, envelopes and certificates.
 
+mod drawn;
 mod honours;
 mod prize_list;
 mod receipts;
+mod receipts_drawn;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use domain::ids::{PlayerNumber, PrizeId};
@@ -18,8 +20,86 @@ pub use prize_list::prize_list;
 pub(crate) use receipts::Receipt;
 pub use receipts::{Fee, fee_receipts, prize_receipts};
 
-/// Prizes that were handed out, and when.
-pub type HandedOut = BTreeMap<(PlayerNumber, PrizeId), DateTime<Utc>>;
+/// A prize that was handed out, as it was recorded. What is due may have changed since.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Handed {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// How much; none if it is not money.
+    pub amount: Option<Cents>,
+    /// By which edition of the results.
+    pub edition: u16,
+}
+
+/// Prizes that were handed out.
+pub type HandedOut = BTreeMap<(PlayerNumber, PrizeId), Handed>;
+
+/// What is to be handed out, and what was.
+#[derive(Debug, Clone, Copy)]
+pub struct HandOut<'a> {
+    /// The prizes as they are due.
+    pub payouts: &'a Payouts,
+    /// What was handed out.
+    pub handed_out: &'a HandedOut,
+    /// The prizes of the editions by which something was handed out.
+    pub editions: &'a BTreeMap<u16, Payouts>,
+}
+
+impl<'a> HandOut<'a> {
+    /// Nothing of these was handed out yet.
+    #[must_use]
+    pub fn nothing_yet(payouts: &'a Payouts) -> Self {
+        static NOTHING: HandedOut = BTreeMap::new();
+        static BY_NONE: BTreeMap<u16, Payouts> = BTreeMap::new();
+        Self { payouts, handed_out: &NOTHING, editions: &BY_NONE }
+    }
+
+    /// The prizes that somebody signs for, each with its number. What was handed out is as it was
+    /// signed for, whatever is due now; of what is not his any more there is only the copy.
+    fn signed_for(self, pick: Pick) -> Vec<(usize, Prize<'a>)> {
+        let due = prizes(self.payouts);
+        let found = matched(&due, self.handed_out);
+        let shown: BTreeSet<_> = found.iter().flatten().map(|(key, _)| *key).collect();
+        let left = self.handed_out.iter().filter(|(key, _)| !shown.contains(key));
+        let gone: Vec<_> = left.filter(|(key, _)| pick.copy && pick.takes(key.0)).collect();
+        let is_taken = |prize: &Prize<'_>| prize.player.is_some_and(|player| pick.takes(player));
+        let is_sure = |prize: &Prize<'_>, handed: Option<Given<'_>>| handed.is_some() || !prize.open;
+        (1..)
+            .zip(due)
+            .zip(found)
+            .filter(|((_, prize), handed)| is_taken(prize) && is_sure(prize, *handed))
+            .map(|(of, handed)| handed.and_then(|handed| self.recorded(handed)).unwrap_or(of))
+            .chain(gone.into_iter().filter_map(|handed| self.recorded(handed)))
+            .collect()
+    }
+
+    /// What was handed out, as the edition has it by which it was, and with the number it has there.
+    fn recorded(self, ((player, id), handed): Given<'_>) -> Option<(usize, Prize<'a>)> {
+        let all = prizes(self.editions.get(&handed.edition)?);
+        let mut numbered = (1..).zip(all);
+        let (number, prize) = numbered.find(|(_, prize)| prize.player == Some(*player) && prize.id == *id)?;
+        Some((number, Prize { money: handed.amount, open: false, ..prize }))
+    }
+}
+
+/// A prize that was handed out: whose and which, and how.
+type Given<'h> = (&'h (PlayerNumber, PrizeId), &'h Handed);
+
+/// For each of these prizes what was handed out for it: the same, or money that he got for another
+/// place than he has now.
+fn matched<'h>(all: &[Prize<'_>], handed_out: &'h HandedOut) -> Vec<Option<Given<'h>>> {
+    let due: BTreeSet<_> = all.iter().filter_map(|prize| Some((prize.player?, prize.id.clone()))).collect();
+    let mut others: BTreeMap<PlayerNumber, Vec<Given<'h>>> = BTreeMap::new();
+    for given in handed_out.iter().rev().filter(|(key, _)| key.1.is_money() && !due.contains(*key)) {
+        others.entry(given.0.0).or_default().push(given);
+    }
+    let of = |prize: &Prize<'_>| {
+        let player = prize.player?;
+        let same = handed_out.get_key_value(&(player, prize.id.clone()));
+        same.or_else(|| prize.money.and_then(|_| others.get_mut(&player)?.pop()))
+    };
+    all.iter().map(of).collect()
+}
 
 /// What is printed of several: one again, marked as copy, or all.
 #[derive(Debug, Clone, Copy, Default)]
@@ -53,11 +133,6 @@ struct Prize<'a> {
 }
 
 impl Prize<'_> {
-    /// Whether the list has to say more of it.
-    fn has_remark(&self) -> bool {
-        self.open || self.last_place > self.place || self.moved_up_from.is_some() || self.category.is_some()
-    }
-
     fn place(&self, lang: Lang) -> String {
         let place = if self.last_place > self.place {
             let places = [("first", self.place.into()), ("last", self.last_place.into())];

@@ -200,15 +200,15 @@ fn kind(kind: CashKind) -> Text {
 fn prizes_due(due: &PrizesDue, lang: Lang) -> Vec<String> {
     let amount = |amount: Cents| texts::money(lang, amount).into();
     let sums = [("awarded", amount(due.awarded)), ("given", amount(due.handed_out))];
-    let mut said = vec![lang.text_with(Text::CashPrizesDue, sums)];
+    let mut lines = vec![lang.text_with(Text::CashPrizesDue, sums)];
     let rest = [
         (due.added, Text::CashPrizesAdded),
         (due.kept, Text::CashPrizesKept),
         (due.missing, Text::CashPrizesMissing),
     ];
     let rest = rest.into_iter().filter(|(cents, _)| *cents != Cents::ZERO);
-    said.extend(rest.map(|(cents, text)| lang.text_with(text, [("amount", amount(cents))])));
-    said
+    lines.extend(rest.map(|(cents, text)| lang.text_with(text, [("amount", amount(cents))])));
+    lines
 }
 
 /// How it was counted, and what is not in the cash box.

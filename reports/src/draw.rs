@@ -93,6 +93,15 @@ pub fn draw_slips(
     Draw { round, drawn, first, directory, heading }.slips()
 }
 
+impl Report {
+    /// Of the slips for everybody only that of this player.
+    #[must_use]
+    pub fn only_of(mut self, player: PlayerNumber) -> Self {
+        self.sections.retain(|slip| slip.key == Cell::from(player.0));
+        self
+    }
+}
+
 /// Name, number, table and seat: what a list by name has of every draw.
 const PLACE_COLUMNS: usize = 4;
 /// The column of start numbers at a table; on slips of pairs their names take its room.

@@ -2,12 +2,12 @@
 //!
 //! Each family has the form its players know. Rows are 9 mm tall at least and columns of players 20 mm wide,
 //! so that a pen has room; what games are worth stands at the edge. That of French Tarot, with few deals and much
-//! to write of each, lies across. That of Royal-Tarock has its 70 items in 8 deals on two sides, as its players
-//! know it, and so lower rows (decision: with 9 mm it would be a bundle of three).
+//! to write of each, lies across. So does that of Royal-Tarock, whose 70 items in 8 deals take six pages
+//! (decision: room for the pen before the two sides that its players know).
 
+mod drawn;
 pub(crate) mod form;
 
-use domain::family::GameRules;
 use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
@@ -18,7 +18,8 @@ use self::form::{Form, FormRow, Label};
 use crate::leaflet::Block;
 use crate::print::Print;
 use crate::report::ReportError;
-use crate::{Directory, Heading, MatchSheet, match_sheet, pdf, rule_card};
+use crate::sheet::game::{Writing, paper};
+use crate::{Directory, Heading, MatchSheet, match_sheet, rule_card};
 
 /// For which table a sheet is.
 #[derive(Debug, Clone, Copy)]
@@ -87,7 +88,7 @@ pub fn hand_sheets(
     let words = Words { lang: heading.lang, second: options.second.filter(|second| *second != heading.lang) };
     let edge = edge(ruleset, words);
     for order in orders {
-        prints.push(match writing(&ruleset.game) {
+        prints.push(match paper(&ruleset.game).writing() {
             Writing::Items => {
                 let sheet = match order.table {
                     ForTable::Any(_) => MatchSheet::Blank,
@@ -97,30 +98,11 @@ pub fn hand_sheets(
             }
             Writing::Games | Writing::Contracts => {
                 let form = form(ruleset, order, words, options.copy, directory);
-                Print::of(heading, title.clone(), pdf::hand_sheet(&form, &edge, heading))
+                Print::of(heading, title.clone(), drawn::hand_sheet(&form, &edge, heading))
             }
         });
     }
     Ok(Print::joined(heading, title, prints))
-}
-
-/// What is written on a sheet of a family.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Writing {
-    /// A game in a line, with its kontra.
-    Games,
-    /// A contract in a line, with who took it and what he made.
-    Contracts,
-    /// All that may be announced, for a whole match.
-    Items,
-}
-
-fn writing(rules: &GameRules) -> Writing {
-    match rules {
-        GameRules::Koenigrufen(_) => Writing::Games,
-        GameRules::Tarot(_) => Writing::Contracts,
-        GameRules::Royal(_) => Writing::Items,
-    }
 }
 
 /// In which languages a form speaks.
@@ -154,7 +136,7 @@ fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, dir
         Some((player.to_string(), directory.name(player, lang)))
     };
     let rules = &ruleset.game;
-    let is_tarot = writing(rules) == Writing::Contracts;
+    let is_tarot = paper(rules).writing() == Writing::Contracts;
     let label = |text| words.label(text);
     let before = if is_tarot {
         vec![
@@ -238,12 +220,11 @@ fn rows(ruleset: &Ruleset, of: ForTable<'_>) -> Vec<FormRow> {
 fn edge(ruleset: &Ruleset, words: Words) -> Vec<Block> {
     let in_language = |lang| {
         let mut blocks = rule_card::tariff(&ruleset.game, lang);
-        let mut rangpunkte = rule_card::rangpunkte(&ruleset.regulations, lang);
-        // The column is narrow: figures in a row stand close.
-        for cell in rangpunkte.iter_mut().flat_map(|block| &mut block.rows).flatten() {
+        blocks.extend(rule_card::rangpunkte(&ruleset.regulations, lang));
+        // The column is narrow: figures in a row stand close, and are not parted.
+        for cell in blocks.iter_mut().flat_map(|block| &mut block.rows).flatten() {
             cell.text = cell.text.replace(" / ", "/");
         }
-        blocks.extend(rangpunkte);
         blocks
     };
     let mut blocks = in_language(words.lang);

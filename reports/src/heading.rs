@@ -43,14 +43,16 @@ pub struct Heading {
     pub lang: Lang,
     /// What it shows of the club.
     pub letterhead: Letterhead,
+    /// Printed again: marked as copy.
+    pub copy: bool,
 }
 
 impl Heading {
-    /// Place, date, edition if results are shown, and version, in one line.
+    /// Place, date, edition if results are shown, and version, in one line; of a season its version alone.
     pub(crate) fn particulars(&self, subject: Subject) -> String {
         let lang = self.lang;
         let edition = (subject == Subject::Results).then(|| self.standing());
-        let date = texts::date_long(lang, self.date);
+        let date = (subject != Subject::Season).then(|| texts::date_long(lang, self.date));
         let version = self.of_version.to_string();
         let version = match self.at {
             None => lang.text_with(Text::AsOfVersion, [("version", version.into())]),
@@ -59,7 +61,7 @@ impl Heading {
                 lang.text_with(Text::AsOfMoment, [("version", version.into()), ("moment", moment.into())])
             }
         };
-        let parts = self.place.clone().into_iter().chain([date]).chain(edition).chain([version]);
+        let parts = self.place.clone().into_iter().chain(date).chain(edition).chain([version]);
         parts.collect::<Vec<_>>().join(" · ")
     }
 

@@ -33,17 +33,20 @@ mod report;
 mod royal;
 mod rule_card;
 mod rulings;
+mod season;
 mod sheet;
 mod site;
 mod spreadsheet;
 mod stakes;
+mod table_cards;
 mod teams;
 mod titles;
 mod trophies;
 mod workbook;
 
 pub use awards::{
-    Fee, HandedOut, Honours, Pick, certificates, envelopes, fee_receipts, prize_list, prize_receipts,
+    Fee, HandOut, Handed, HandedOut, Honours, Pick, certificates, envelopes, fee_receipts, prize_list,
+    prize_receipts,
 };
 pub use booklet::{Chapter, booklet};
 pub use cash::{CashCounted, CashLine, Cashbook, FeesInCash, PrizesDue, cash_statement};
@@ -61,9 +64,11 @@ pub use report::{DrawEvidence, Report, ReportError};
 pub use royal::{MatchSheet, match_sheet};
 pub use rule_card::rule_card;
 pub use rulings::{PublicRuling, RulingWords, rulings, rulings_for_the_public};
-pub use sheet::{Lines, deal_in_words, score_sheet, sheet_legend, signatures};
+pub use season::{SeasonPairing, SeasonStanding, season_bracket, season_table};
+pub use sheet::{Lines, deal_in_words, score_sheet, sheet_legend, signature_notes, signatures};
 pub use site::{SiteFile, archive, site};
 pub use stakes::{stakes_by_table, stakes_of_the_day};
+pub use table_cards::{TableCard, table_cards};
 pub use teams::teams;
 pub use titles::titles;
 pub use trophies::trophies;

@@ -1,5 +1,7 @@
 //! The desk's lists: who comes, who paid, what is worn.
 
+mod badges;
+
 use chrono::{DateTime, Utc};
 use domain::ids::PlayerNumber;
 use domain::money::Cents;
@@ -9,7 +11,7 @@ use crate::awards::Fee;
 use crate::directory::sort_key;
 use crate::print::Print;
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
-use crate::{Directory, Heading, Pick, pdf};
+use crate::{Directory, Heading, Pick};
 
 /// Who is registered, as the desk has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -228,5 +230,5 @@ pub fn badges(players: &[PlayerNumber], pick: Pick, directory: &Directory, headi
     let chosen = players.iter().filter(|player| pick.only.is_none_or(|only| only == **player));
     let badges: Vec<_> = chosen.map(badge).collect();
     let title = lang.text(Text::BadgesTitle).into_owned();
-    Print::of(heading, title, pdf::badges(heading, &badges))
+    Print::of(heading, title, badges::badges(heading, &badges))
 }

@@ -3,36 +3,28 @@
 //! Lengths are whole thousandths of a point, so that a layout does not depend on
 //! rounding; they become floats only where the PDF library wants them.
 
-mod award;
-mod badge;
-mod code;
+pub(crate) mod code;
 mod columns;
 mod document;
 mod face;
 mod feet;
 mod flow;
-mod hand_sheet;
-mod leaflet;
+pub(crate) mod leaflet;
 mod prose;
-mod receipt;
-mod sheet;
+pub(crate) mod sheet;
 mod slips;
-mod style;
+pub(crate) mod style;
 mod title_page;
 
 use crate::report::{Layout, Report, ReportError};
 
-pub(crate) use award::{certificates, envelopes};
-pub(crate) use badge::badges;
 pub(crate) use document::write;
-pub(crate) use hand_sheet::hand_sheet;
 pub(crate) use leaflet::leaflet;
-pub(crate) use receipt::receipts;
 pub(crate) use sheet::Sheets;
 pub(crate) use title_page::title_page;
 
 /// Thousandths of a point (1/72 inch).
-type Length = i32;
+pub(crate) type Length = i32;
 
 impl Report {
     /// The report on A4 pages; the same report gives the same bytes.
@@ -53,6 +45,6 @@ pub(crate) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
 }
 
 /// Millimetres.
-const fn mm(millimetres: Length) -> Length {
+pub(crate) const fn mm(millimetres: Length) -> Length {
     millimetres * 2_835
 }

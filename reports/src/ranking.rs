@@ -192,8 +192,8 @@ impl<'a> Table<'a> {
             row.decided_by.as_ref().map(|decision| texts::tie_reason(lang, decision)),
             row.withdrawn.then(|| lang.text(Text::Withdrawn).into_owned()),
         ];
-        let said = remarks.into_iter().flatten().filter(|remark| !remark.is_empty());
-        said.chain(self.weighed_rounds(&row.rounds)).collect()
+        let filled = remarks.into_iter().flatten().filter(|remark| !remark.is_empty());
+        filled.chain(self.weighed_rounds(&row.rounds)).collect()
     }
 
     fn weighed_rounds(&self, results: &[RoundResult]) -> impl Iterator<Item = String> {

@@ -91,6 +91,8 @@ pub(crate) enum Subject {
     Facts,
     /// What follows from the facts: an edition of the results, or an interim standing.
     Results,
+    /// How a season stands, which has no day and no editions.
+    Season,
 }
 
 /// How a report lies on paper.
@@ -103,6 +105,8 @@ pub(crate) enum Layout {
     Log,
     /// As a table, but small enough that a form of many rows fits on two sides.
     Form,
+    /// The same to be written on: across the page, rows and columns with room for a pen, on as many pages as that takes.
+    PenForm,
     /// As a table with rows tall enough to sign in, ruled.
     Signing,
     /// Large letters in two columns, to be read on a wall.
@@ -134,6 +138,8 @@ pub(crate) enum ColumnKind {
     Names,
     /// Numbers, to the right; never wrapped.
     Figures,
+    /// What somebody at a table has: as figures, all such columns equally wide, his name wrapped above.
+    Seat,
     /// The number that counts: as figures, but bold.
     Total,
     /// Left empty, to be written in.
@@ -157,6 +163,10 @@ impl Column {
 
     pub fn figures(head: impl Into<String>) -> Self {
         Self::of(head, ColumnKind::Figures)
+    }
+
+    pub fn seat(head: impl Into<String>) -> Self {
+        Self::of(head, ColumnKind::Seat)
     }
 
     /// To be written in; never data.

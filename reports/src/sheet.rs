@@ -1,9 +1,9 @@
 //! The score sheet of a table: deal by deal, with points and what is to be paid.
 
-mod game;
+pub(crate) mod game;
 
 use domain::family::GameRules;
-use domain::ids::PlayerNumber;
+use domain::ids::{DealNumber, PlayerNumber};
 use domain::money::{Cents, settle_up};
 use domain::points::Points;
 use domain::ruleset::Ruleset;
@@ -44,7 +44,7 @@ pub fn score_sheet(
         Column::figures(lang.text(Text::HeadDealer)),
         Column::words(lang.text(Text::HeadGame)),
     ];
-    columns.extend(sheet.seats().map(|seat| Column::figures(sheet.seat_head(seat))));
+    columns.extend(sheet.seats().map(|seat| Column::seat(sheet.seat_head(seat))));
     let mut rows: Vec<_> = table.deals.iter().map(|deal| sheet.deal(deal)).collect();
     let to_come = match lines {
         Lines::Opened => Vec::new(),
@@ -56,6 +56,7 @@ pub fn score_sheet(
     rows.extend((rules.has_payment() && is_filled_in).then(|| sheet.payments()));
     let paper = game::paper(rules);
     let legend = paper.legend();
+    let of_seats = [sheet.reduction(), sheet.payments_missing().filter(|_| is_filled_in)];
     let notes = [
         (legend.is_some(), legend.unwrap_or(Text::SheetLegend)),
         (!is_filled_in, Text::SheetBlankLegend),
@@ -77,6 +78,7 @@ pub fn score_sheet(
             .into_iter()
             .filter(|(applies, _)| *applies)
             .map(|(_, text)| lang.text(text).into_owned())
+            .chain(of_seats.into_iter().flatten())
             .chain(own_games(rules, lang))
             .collect(),
         evidence: Evidence::default(),
@@ -133,14 +135,21 @@ pub fn signatures(
     lang: Lang,
     remark: impl Fn(NoteRef) -> Option<String>,
 ) -> Vec<String> {
-    let sentence = |signature: &Signature| {
+    let sentence = |signature: &Signature, deals: Option<(DealNumber, DealNumber)>| {
         let way = match signature.way {
             SigningWay::InPerson => Text::SheetSignedInPerson,
             SigningWay::ScorersPhone => Text::SheetSignedOnScorersPhone,
             SigningWay::OnPaper => Text::SheetSignedOnPaper,
             SigningWay::Refused => Text::SheetSigningRefused,
         };
-        let signed = lang.text_with(way, [("player", directory.name(signature.player, lang).into())]);
+        let player = directory.name(signature.player, lang);
+        let signed = match deals.filter(|_| signature.way != SigningWay::Refused) {
+            None => lang.text_with(way, [("player", player.into())]),
+            Some((from, to)) => lang.text_with(
+                Text::SheetSignedPaperOf,
+                [("player", player.into()), ("from", from.0.into()), ("to", to.0.into())],
+            ),
+        };
         match signature.note.and_then(&remark) {
             Some(remark) => {
                 let parts = [("signature", signed.into()), ("remark", remark.into())];
@@ -149,7 +158,22 @@ pub fn signatures(
             None => signed,
         }
     };
-    table.signatures.iter().map(sentence).collect()
+    let answered = table.signatures.iter().map(|signature| sentence(signature, None));
+    // Who signed the paper itself was not asked again.
+    let on_paper = table.all_totals().flat_map(|totals| {
+        let deals = (totals.facts.from, totals.facts.to);
+        totals.facts.signatures.iter().map(move |signature| (signature, deals))
+    });
+    let is_asked =
+        |signature: &Signature| table.signatures.iter().any(|answered| answered.player == signature.player);
+    let on_paper = on_paper.filter(|(signature, _)| !is_asked(signature));
+    answered.chain(on_paper.map(|(signature, deals)| sentence(signature, Some(deals)))).collect()
+}
+
+/// The remarks of everybody who signed the sheet or its paper.
+pub fn signature_notes(table: &Table) -> impl Iterator<Item = NoteRef> {
+    let on_paper = table.all_totals().flat_map(|totals| &totals.facts.signatures);
+    table.signatures.iter().chain(on_paper).filter_map(|signature| signature.note)
 }
 
 struct Sheet<'a> {
@@ -223,7 +247,30 @@ impl Sheet<'_> {
         self.last_row(Text::SheetSum, self.seats().map(|_| Cell::Empty).collect())
     }
 
+    /// Who stopped, so that five went on as four.
+    fn reduction(&self) -> Option<String> {
+        let reduced = self.table.reduced?;
+        let player = *self.table.seats.get(reduced.seat.index())?;
+        let last = reduced.from_deal.0.saturating_sub(1);
+        let values =
+            [("number", player.0.into()), ("player", self.name(player).into()), ("deal", last.into())];
+        Some(self.heading.lang.text_with(Text::SheetReduced, values))
+    }
+
+    /// The deals of which a paper says points only.
+    fn payments_missing(&self) -> Option<String> {
+        let silent = self.table.all_totals().filter(|totals| totals.facts.payment.is_none());
+        let deals: Vec<_> =
+            silent.map(|totals| format!("{}–{}", totals.facts.from.0, totals.facts.to.0)).collect();
+        let is_told = deals.is_empty() || !self.rules.has_payment();
+        let values = [("deals", deals.join(", ").into())];
+        (!is_told).then(|| self.heading.lang.text_with(Text::SheetPaymentMissing, values))
+    }
+
     fn payments(&self) -> Row {
+        if !self.table.tells_payments() {
+            return self.last_row(Text::SheetPayment, self.seats().map(|_| Cell::Empty).collect());
+        }
         let exact = self.table.payments();
         let cents = settle_up(&exact.iter().map(|(_, payment)| *payment).collect::<Vec<_>>());
         let of = |player: PlayerNumber| -> Cents {

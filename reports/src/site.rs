@@ -1,4 +1,4 @@
-//! A tournament as static pages for a club's website: no program behind them, nothing from elsewhere.
+//! A tournament, or a season, as static pages for a club's website: no program behind them, nothing from elsewhere.
 //!
 //! Each report is a page with its PDF and CSV beside it; `index.html` leads to them.
 
@@ -24,7 +24,7 @@ pub struct SiteFile {
 }
 
 /// The files of a site: a page for each report under its name, which is a word of letters and hyphens, and
-/// the text for the paper.
+/// the text for the paper, if there is one.
 ///
 /// # Errors
 /// [`ReportError`] if a report cannot be written.
@@ -37,8 +37,10 @@ pub fn site(
     let mut files = vec![
         file("index.html".into(), index(reports, press, heading).into_bytes()),
         file("style.css".into(), STYLE.as_bytes().to_vec()),
-        file("press.txt".into(), press.as_bytes().to_vec()),
     ];
+    if !press.is_empty() {
+        files.push(file("press.txt".into(), press.as_bytes().to_vec()));
+    }
     for (name, report) in reports {
         files.push(file(format!("{name}.html"), page(name, report).into_bytes()));
         files.push(file(format!("{name}.pdf"), report.pdf()?));
@@ -94,7 +96,9 @@ fn document(lang: Lang, title: &str, body: &str) -> String {
 
 fn index(reports: &[(&str, Report)], press: &str, heading: &Heading) -> String {
     let lang = heading.lang;
-    let particulars = heading.particulars(Subject::Results);
+    let subject = reports.first().map_or(Subject::Results, |(_, report)| report.subject);
+    let subject = if subject == Subject::Season { subject } else { Subject::Results };
+    let particulars = heading.particulars(subject);
     let mut body = format!(
         "<header><h1>{}</h1>\n<p>{}</p></header>\n<main>\n<ul>\n",
         escaped(&heading.tournament),
@@ -109,7 +113,10 @@ fn index(reports: &[(&str, Report)], press: &str, heading: &Heading) -> String {
             ),
         );
     }
-    put(&mut body, format_args!("</ul>\n<h2>{}</h2>\n", escaped(&lang.text(Text::PressTitle))));
+    body.push_str("</ul>\n");
+    if !press.is_empty() {
+        put(&mut body, format_args!("<h2>{}</h2>\n", escaped(&lang.text(Text::PressTitle))));
+    }
     for paragraph in press.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {
         put(&mut body, format_args!("<p>{}</p>\n", escaped(paragraph.trim()).replace('\n', "<br>\n")));
     }
@@ -126,10 +133,12 @@ fn page(name: &str, report: &Report) -> String {
         escaped(&heading.particulars(report.subject))
     );
     let columns: Vec<&Column> = report.columns.iter().filter(|column| is_on_the_page(column)).collect();
-    // Wide tables are moved within their frame, with the keys, too.
-    body.push_str("<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
+    // Wide tables are moved within their frame, with the keys, too. On a phone a row becomes a few lines with the heads
+    // before its figures: what it is then is told by the roles.
+    body.push_str("<div class=\"wide\" tabindex=\"0\"><table role=\"table\">\n<thead><tr role=\"row\">");
     for column in &columns {
-        put(&mut body, format_args!("<th scope=\"col\"{}>{}</th>", class(column), escaped(&column.head)));
+        let (class, head) = (class(column), escaped(&column.head));
+        put(&mut body, format_args!("<th scope=\"col\" role=\"columnheader\"{class}>{head}</th>"));
     }
     body.push_str("</tr></thead>\n");
     let mut numbers = Numbers::default();
@@ -165,7 +174,12 @@ fn section_of(body: &mut String, report: &Report, section: &Section, columns: us
     body.push_str("<tbody>\n");
     if let Some(title) = &section.title {
         let title = escaped(title);
-        put(body, format_args!("<tr><th colspan=\"{columns}\" scope=\"rowgroup\">{title}</th></tr>\n"));
+        put(
+            body,
+            format_args!(
+                "<tr role=\"row\"><th role=\"rowheader\" colspan=\"{columns}\" scope=\"rowgroup\">{title}</th></tr>\n"
+            ),
+        );
     }
     for row in &section.rows {
         row_of(body, report, row, numbers);
@@ -174,7 +188,7 @@ fn section_of(body: &mut String, report: &Report, section: &Section, columns: us
 }
 
 fn row_of(body: &mut String, report: &Report, row: &Row, numbers: &mut Numbers) {
-    body.push_str(if row.strong { "<tr class=\"strong\">" } else { "<tr>" });
+    body.push_str(if row.strong { "<tr role=\"row\" class=\"strong\">" } else { "<tr role=\"row\">" });
     for (cell, column) in row.cells.iter().zip(&report.columns).filter(|(_, column)| is_on_the_page(column)) {
         let text = match cell {
             // Names that paper keeps in one line may break on a narrow screen.
@@ -182,7 +196,8 @@ fn row_of(body: &mut String, report: &Report, row: &Row, numbers: &mut Numbers) 
             Cell::Notes(notes) => numbers.of(notes),
             _ => cell.on_paper(report.heading.lang),
         };
-        put(body, format_args!("<td{}>{}</td>", class(column), escaped(&text)));
+        let (class, head, text) = (class(column), escaped(&column.head), escaped(&text));
+        put(body, format_args!("<td role=\"cell\"{class} data-head=\"{head}\">{text}</td>"));
     }
     body.push_str("</tr>\n");
 }
@@ -193,7 +208,7 @@ fn is_on_the_page(column: &Column) -> bool {
 
 fn class(column: &Column) -> &'static str {
     match column.kind {
-        ColumnKind::Figures => " class=\"figures\"",
+        ColumnKind::Figures | ColumnKind::Seat => " class=\"figures\"",
         ColumnKind::Total => " class=\"figures total\"",
         ColumnKind::Names => " class=\"names\"",
         _ => "",

@@ -104,6 +104,7 @@ mod tests {
                 chain_head: Hash::GENESIS,
                 lang,
                 letterhead: Letterhead::default(),
+                copy: false,
             },
             title: "List".into(),
             subject: Subject::Facts,

@@ -59,7 +59,7 @@ fn missing(tables: &[&Table], heading: &Heading) -> Vec<String> {
     let lang = heading.lang;
     let of_table = |table: &&Table| {
         let unpaid = table.all_totals().filter(|totals| totals.facts.payment.is_none());
-        let said = unpaid.map(|totals| {
+        let notes = unpaid.map(|totals| {
             let facts = &totals.facts;
             let values = [
                 ("round", facts.at.round.0.into()),
@@ -69,7 +69,7 @@ fn missing(tables: &[&Table], heading: &Heading) -> Vec<String> {
             ];
             lang.text_with(Text::StakesMissing, values)
         });
-        said.collect::<Vec<_>>()
+        notes.collect::<Vec<_>>()
     };
     tables.iter().flat_map(of_table).collect()
 }

@@ -7,6 +7,7 @@ mod letterhead;
 mod looks;
 mod reading;
 mod royal;
+mod site;
 mod tarot;
 
 use domain::draw::DrawnRound;

@@ -1,7 +1,9 @@
 //! Appending: the one transaction that writes a stream.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::log::{Envelope, StreamContinued, StreamId};
 
 use crate::postgres::Held;
@@ -10,6 +12,9 @@ use crate::{
     Head, KeyRow, LogEntry, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId, PersonId,
     Store, StoreError, StreamKind, WriteError, writing,
 };
+
+/// How far the clocks of two processes may be apart.
+const CLOCKS_APART: TimeDelta = TimeDelta::seconds(2);
 
 /// What an append was decided on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -132,6 +137,39 @@ impl Append {
         !self.persons.is_empty() || !self.forgotten.is_empty()
     }
 
+    /// Persons that rows beside the log will name. None of them is erased between the moment these rows are
+    /// looked at and the end of the transaction.
+    pub(crate) fn named_persons(&self) -> BTreeSet<PersonId> {
+        let playing = self.participations.iter().map(|participation| participation.person);
+        let told_of = self.note_subjects.iter().map(|subject| subject.person);
+        let suspended = self.suspensions.iter().map(|suspension| suspension.person);
+        let forgotten = self.forgotten.iter().map(|forgotten| forgotten.person);
+        playing.chain(told_of).chain(suspended).chain(forgotten).collect()
+    }
+
+    /// The notes that go although they are only being written: they were on their way when somebody they are about
+    /// was erased. What is said of him later is kept.
+    ///
+    /// # Errors
+    /// [`WriteError::PersonErased`] if an erased person would take part.
+    pub(crate) fn overtaken_notes(
+        &self,
+        erased: &BTreeMap<PersonId, DateTime<Utc>>,
+    ) -> Result<BTreeMap<NoteId, DateTime<Utc>>, WriteError> {
+        if self.participations.iter().any(|participation| erased.contains_key(&participation.person)) {
+            return Err(WriteError::PersonErased);
+        }
+        let mut gone = BTreeMap::new();
+        for subject in &self.note_subjects {
+            let Some(erased_at) = erased.get(&subject.person) else { continue };
+            let note = self.notes.iter().find(|note| note.id == subject.note);
+            if note.is_some_and(|note| note.created_at <= *erased_at + CLOCKS_APART) {
+                gone.insert(subject.note, *erased_at);
+            }
+        }
+        Ok(gone)
+    }
+
     /// Nothing is written but the stream's row, events and keys.
     pub(crate) fn is_log_only(&self) -> bool {
         let Self { persons, notes, note_subjects, secrets, participations, suspensions, forgotten, .. } =
@@ -173,6 +211,7 @@ impl Store {
     /// - [`WriteError::Conflict`]: the stream does not stand at `append.base` (any more);
     /// - [`WriteError::KeyTaken`]: a key was used before;
     /// - [`WriteError::Exists`]: a person or note with this id exists;
+    /// - [`WriteError::PersonErased`]: somebody who would take part was erased meanwhile;
     /// - [`WriteError::OutcomeUnknown`]: look at the head and the keys before trying again;
     /// - [`WriteError::Store`]: nothing was written.
     pub async fn append(&self, append: impl Into<Arc<Append>>) -> Result<(), WriteError> {

@@ -133,6 +133,9 @@ pub enum WriteError {
     /// What was to be changed is not there. Nothing was written.
     #[error("there is no such row")]
     NotFound,
+    /// Somebody who was to take part was erased meanwhile. Nothing was written.
+    #[error("a person was erased meanwhile")]
+    PersonErased,
     /// An idempotency key of this write was used before, or by another write at the same
     /// time. Nothing was written; [`find_key`](crate::Store::find_key) tells what it stands for.
     #[error("the idempotency key is taken")]

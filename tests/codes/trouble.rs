@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use super::{Codes, person};
-use crate::languages;
+use crate::languages::refusals::OTHERS;
 use crate::support::client::Client;
 use crate::support::database::Database;
 use crate::support::hall::found;
@@ -36,9 +36,11 @@ pub fn in_trouble(codes: &mut Codes, database: &Database, mut server: Server, se
     assert!(asked.elapsed() < Duration::from_secs(8), "who waits so long has given up");
     let path = format!("/api/v1{cup}/players");
     let body = person("Eva").to_string();
-    let key = [("Idempotency-Key", "busy"), ("Accept-Language", "hu")];
-    let hungarian = organizer.raw("POST", &path, "application/json", Some(&body), &key);
-    languages::assert_same_refusal_in_hungarian(&busy, &hungarian);
+    for language in &*OTHERS {
+        let headers = [("Idempotency-Key", "busy"), ("Accept-Language", language.code)];
+        let other = organizer.raw("POST", &path, "application/json", Some(&body), &headers);
+        language.assert_same_refusal(&busy, &other);
+    }
     drop(lock);
     assert!(busy.header("retry-after").is_some());
     codes.produced("unavailable", busy);

@@ -76,6 +76,7 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     let mut look = Look::start();
     look.at("home", "/");
     look.at("begin", "/begin");
+    look.at("persons-none", "/persons");
     look.at("rules", "/rulesets/krenglbach-2018");
     let cup = look.desk.begin("krenglbach-2018");
     let here = format!("{cup}/desk");
@@ -98,6 +99,10 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.desk.api.post(&format!("{deal}/flags"), &json!({"reason": "Falsch"})).expect(201);
     look.at("running", &format!("{here}?q=Huber+1"));
     look.at("wrong-seats", &format!("{here}/seats"));
+    look.at("wrong-person", &format!("{cup}/players/1/person?q=Huber+2"));
+    look.at("persons", "/persons");
+    let known = look.desk.read("/persons")["items"][0]["id"].as_str().unwrap().to_owned();
+    look.at("person", &format!("/persons/{known}"));
     look.at("table", &format!("{}/desk", four[1]));
     look.at("table-done", &format!("{}/desk", four[0]));
     look.desk.done(&here, "end-early", &[("sure", "yes")]);
@@ -113,6 +118,11 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.at("review", &format!("{here}/review"));
     look.desk.confirmed(&format!("{here}/review"), "publish");
     look.at("published", &here);
+    let first = look.desk.read(&format!("{cup}/payouts"))["cash"][0]["number"].clone();
+    let waived = json!({"waived": true, "reason": "Nicht da"});
+    look.desk.api.put(&format!("{cup}/players/{first}/prizes-waived"), &waived).expect(200);
+    look.at("review-changed", &format!("{here}/review"));
+    look.desk.confirmed(&format!("{here}/review"), "publish");
     look.at("prizes", &format!("{here}/prizes"));
     look.desk.pay_all(&format!("{here}/prizes"));
     look.at("prizes-paid", &format!("{here}/prizes"));

@@ -67,8 +67,8 @@ fn a_standby_that_was_behind_takes_over_and_what_is_lost_is_told() {
     let place = folder.path().join("place");
     symlink(&primary.folder, &place).unwrap();
     let location = format!("{}?host={}", url.split_once('?').unwrap().0, place.display());
-    let told_in = folder.path().join("log");
-    let server = Server::start_logged(&location, &told_in);
+    let log_file = folder.path().join("log");
+    let server = Server::start_logged(&location, &log_file);
     let organizer = server.set_up();
     let hall = Hall::open(&organizer, 16);
     // What the phones hold: table, line, and the version it was acknowledged with.
@@ -117,7 +117,7 @@ fn a_standby_that_was_behind_takes_over_and_what_is_lost_is_told() {
     let (held, lost): (Vec<_>, Vec<_>) = phones.iter().partition(|(.., version)| *version <= kept);
     assert_eq!((held.len(), lost.len()), (hall.tables.len(), 2 * hall.tables.len()));
     // ... and what the log names, line by line.
-    let lines = std::fs::read_to_string(&told_in).unwrap();
+    let lines = std::fs::read_to_string(&log_file).unwrap();
     let named: BTreeSet<_> = lines
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok())

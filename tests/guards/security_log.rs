@@ -152,6 +152,58 @@ fn addresses_are_erased_by_age_and_by_tournament(#[values(On::Sqlite, On::Postgr
     assert!(database.run(&["verify"]).status.success(), "the chain is whole");
 }
 
+/// By whoever reads: the process that erased it, another one, one that starts later, also if the row has come back
+/// with a copy of the database.
+#[rstest::rstest]
+fn an_erased_address_is_read_by_nobody_again(#[values(On::Sqlite, On::Postgres)] on: On) {
+    const ADDRESS: &str = "198.51.100.7";
+    let Some(database) = on.database() else { return };
+    let mut server = Server::start_with(&database.url, &["--trusted-proxy", "127.0.0.1"]);
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let referee = json!({"label": "x", "grants": [{"role": "referee", "scope": "installation"}]});
+    let from = [("X-Forwarded-For", ADDRESS)];
+    organizer.send("POST", "/tokens", Some(&referee), &from).expect(201);
+    // A file is served by one process.
+    let mut beside = (on == On::Postgres).then(|| database.serve());
+    let readers = || std::iter::once(&server).chain(&beside).map(|process| process.client(&secret));
+    let known = |reader: &Client| {
+        let events = log(reader);
+        let addresses = events.iter().map(|event| &event["from"]["address"]);
+        let found = addresses.filter(|address| **address == ADDRESS).count();
+        let note = events.last().unwrap()["from"]["note"].as_str().unwrap().to_owned();
+        (found, note)
+    };
+    let notes: Vec<_> = readers().map(|reader| known(&reader)).collect();
+    assert!(notes.iter().all(|(found, _)| *found == 1), "{notes:?}");
+    let note = notes[0].1.clone();
+
+    // At another process than the one that wrote it, if there is one; all forget it at once.
+    let last = readers().next_back().unwrap();
+    last.delete(&format!("/notes/{note}")).expect(204);
+    for reader in readers() {
+        for _ in 0..2 {
+            let answer = reader.get("/security-log?limit=500");
+            assert!(!answer.text.contains(ADDRESS), "{}", answer.text);
+            assert_eq!(known(&reader), (0, note.clone()));
+        }
+    }
+    assert!(server.terminate().success());
+    if let Some(beside) = &mut beside {
+        assert!(beside.terminate().success());
+    }
+    database.tamper(
+        "UPDATE notes SET text = '198.51.100.7', salt = x'07070707070707070707070707070707', erased_at = NULL
+         WHERE kind = 'address' AND erased_at IS NOT NULL",
+        "UPDATE notes SET text = '198.51.100.7', salt = '\\x07070707070707070707070707070707', erased_at = NULL
+         WHERE kind = 'address' AND erased_at IS NOT NULL",
+    );
+    let again = database.serve();
+    assert_eq!(known(&again.client(&secret)), (0, note));
+    drop(again);
+    assert!(database.run(&["verify"]).status.success(), "the chain is whole");
+}
+
 #[test]
 fn however_many_are_refused_it_is_one_event() {
     let database = On::Sqlite.database().unwrap();

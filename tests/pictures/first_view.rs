@@ -10,12 +10,13 @@ use crate::table_sheet::phone::Phone;
 /// Milliseconds to and fro, and bits a second.
 const VILLAGE: (u32, u32) = (150, 1_600_000);
 
-/// How many bytes came, and after how many milliseconds the first of it was seen.
-fn first_view(browser: &Browser, address: &str) -> (f64, f64) {
+/// How many bytes came until it was there, and after how many milliseconds the first of it was seen.
+fn first_view(browser: &Browser, address: &str, there: &str) -> (f64, f64) {
     browser.forget_pages();
     browser.slow(VILLAGE.0, VILLAGE.1);
     browser.open(address);
     browser.wait("return document.readyState === 'complete' && performance.getEntriesByName('first-contentful-paint').length > 0");
+    browser.wait(there);
     let bytes = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] \
                  .filter(it => !it.name.endsWith('/live')).reduce((sum, it) => sum + it.transferSize, 0)";
     let bytes = browser.run(bytes).as_f64().unwrap();
@@ -23,20 +24,35 @@ fn first_view(browser: &Browser, address: &str) -> (f64, f64) {
     (bytes, shown.as_f64().unwrap())
 }
 
-fn is_light_and_quick(browser: &Browser, what: &str, address: &str) {
-    let (bytes, shown) = first_view(browser, address);
+/// What is wrong with it: all that is measured is told before anything of it is judged.
+fn wrong_with(browser: &Browser, what: &str, address: &str, there: &str) -> Vec<String> {
+    let (bytes, shown) = first_view(browser, address, there);
     eprintln!("{what}: {bytes} bytes, first seen after {shown:.0} ms");
     assert!(bytes > 5_000.0, "{what} came from somewhere else: {bytes} bytes");
-    assert!(bytes <= 100_000.0, "{what} has {bytes} bytes");
-    assert!(shown <= 1000.0, "{what} is seen after {shown} ms");
+    let mut wrong = Vec::new();
+    if bytes > 100_000.0 {
+        wrong.push(format!("{what} has {bytes} bytes"));
+    }
+    if shown > 1000.0 {
+        wrong.push(format!("{what} is seen after {shown} ms"));
+    }
+    wrong
 }
 
 fn public(cup: &Cup, browser: &Browser) {
-    for path in
-        ["{home}", "{home}/standings", "{home}/board", "/sign-in", "{home}/players/5", "{home}/rounds/1/draw"]
-    {
-        is_light_and_quick(browser, path, &address(cup, path));
-    }
+    let paths = [
+        "{home}",
+        "{home}/standings",
+        "{home}/board",
+        "/sign-in",
+        "{home}/players/5",
+        "{home}/rounds/1/draw",
+    ];
+    let wrong: Vec<_> = paths
+        .into_iter()
+        .flat_map(|path| wrong_with(browser, path, &address(cup, path), "return true"))
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
 }
 
 #[test]
@@ -54,11 +70,13 @@ fn the_first_view_is_light_and_quick() {
 #[test]
 #[ignore = "needs a browser"]
 fn the_first_view_of_a_sheet_is_light_and_quick() {
+    let mut wrong = Vec::new();
     for (ruleset, players) in [("tarockcup-2018", 9), ("tarot-fft", 5), ("royal", 4)] {
         let phone = Phone::start(ruleset, players, 1);
-        is_light_and_quick(&phone.browser, ruleset, &phone.address);
-        phone.browser.wait(crate::table_sheet::phone::WRITES);
+        // What the sheet asks for by itself is part of it.
+        wrong.extend(wrong_with(&phone.browser, ruleset, &phone.address, crate::table_sheet::phone::WRITES));
         let ready = phone.browser.run("return performance.now()").as_f64().unwrap();
         eprintln!("{ruleset}: to be tapped after {ready:.0} ms at most");
     }
+    assert!(wrong.is_empty(), "{wrong:?}");
 }

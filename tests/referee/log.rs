@@ -18,10 +18,10 @@ fn ruled(on: On) -> Option<Cup> {
     play(&two, 4);
     let rule = |path: String, body: &Value| referee.post(&path, body).expect(201)["ruling"]["id"].clone();
     rule(format!("{}/rulings", one.deal(1)), &renonce(&[one.player(3)]));
-    let mut told_at_length = caution(&one.player(3));
+    let mut at_length = caution(&one.player(3));
     let facts = "The same was heard from every other player at the table. ".repeat(30);
-    told_at_length["facts"] = json!(format!("{facts}So ends the account."));
-    rule(format!("{}/rulings", one.deal(2)), &told_at_length);
+    at_length["facts"] = json!(format!("{facts}So ends the account."));
+    rule(format!("{}/rulings", one.deal(2)), &at_length);
     let annulled = json!({"kind": "annulled", "rule": "REN", "reason": "Cards lay open."});
     let first = rule(format!("{}/rulings", two.deal(1)), &annulled);
     let mut shared = renonce(&[two.player(3), two.player(4)]);

@@ -46,7 +46,7 @@ test("a forgotten line is not lost when the server is away", async () => {
   assert.deepEqual([arranging.wrong, arranging.away, arranging.back], ["needsServer", true, back]);
   away = false;
   await foresee(it, 1, arranging.lines, arranging.back, arranging.tag);
-  assert.deepEqual([it.view.arranging.told, it.view.arranging.wrong, it.view.arranging.away], ["Huber +2", "", false]);
+  assert.deepEqual([it.view.arranging.costs, it.view.arranging.wrong, it.view.arranging.away], ["Huber +2", "", false]);
   assert.deepEqual(it.view.arranging.lines, [{ record: {} }, { was: 1 }]);
 });
 

@@ -138,8 +138,19 @@ test("the last count follows from the others", () => {
     entry = entries.setCount(entry, seating, place, { points });
     entry = entries.setCount(entry, seating, place, { tricks });
   }
-  assert.deepEqual(entry.counts[3], { points: 5, leaves: 0, tricks: 1 });
+  const last = () => { const { points, leaves, tricks } = entry.counts[3]; return [points, leaves, tricks]; };
+  assert.deepEqual(last(), [5, 0, 1]);
   assert.equal(entries.missing(sheet, entry, seating), null);
   entry = entries.setCount(entry, seating, 0, { leaves: 1 });
-  assert.equal(entries.missing(sheet, entry, seating), "counts");
+  assert.deepEqual(last(), [4, 2, 1], "what is put right there is put right here");
+  entry = entries.setCount(entry, seating, 1, { points: null });
+  assert.deepEqual(last(), [null, 0, 1], "two are open again");
+  entry = entries.setCount(entry, seating, 1, { points: 20 });
+  assert.deepEqual(last(), [4, 2, 1]);
+  entry = entries.setCount(entry, seating, 3, { leaves: 1 });
+  entry = entries.setCount(entry, seating, 0, { leaves: 2 });
+  assert.deepEqual(last(), [4, 1, 1], "who was typed himself follows nobody");
+  assert.equal(entries.missing(sheet, entry, seating), null);
+  entry = entries.setCount(entry, seating, 2, { tricks: 3 });
+  assert.deepEqual(last(), [4, 1, 0]);
 });

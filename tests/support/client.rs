@@ -5,7 +5,7 @@ use serde_json::Value;
 use ureq::http::{Request, Response};
 
 use super::contract::{self, Exchange};
-use crate::languages;
+use crate::languages::refusals::{Language, OTHERS};
 
 /// Codes of trouble that stays until somebody does something about it.
 const LASTING: [&str; 6] =
@@ -17,7 +17,8 @@ pub struct Client {
     agent: ureq::Agent,
     url: String,
     token: Option<String>,
-    in_two_languages: bool,
+    /// In which languages he asks again.
+    others: &'static [Language],
 }
 
 /// What came back.
@@ -35,19 +36,20 @@ impl Client {
             .timeout_global(Some(Duration::from_mins(2)))
             .allow_non_standard_methods(true)
             .build();
-        Self {
-            agent: config.into(),
-            url: url.to_owned(),
-            token: token.map(str::to_owned),
-            in_two_languages: false,
-        }
+        Self { agent: config.into(), url: url.to_owned(), token: token.map(str::to_owned), others: &[] }
     }
 
-    /// The same that asks again in Hungarian whenever it is refused: what is refused to a
-    /// Hungarian caller must be the same, and Hungarian. Not for those who race each other. Where the
+    /// The same that asks again in every other language whenever it is refused: what is refused to who reads
+    /// it must be the same, and in his words. Not for those who race each other. Where the
     /// server is in trouble he asks again only if that lasts: others would see a fault heal for him.
-    pub fn in_two_languages(self) -> Self {
-        Self { in_two_languages: true, ..self }
+    pub fn in_all_languages(self) -> Self {
+        Self { others: &*OTHERS, ..self }
+    }
+
+    /// The same in one of them, for who may not ask often.
+    pub fn also_in(self, code: &str) -> Self {
+        let others = OTHERS.chunks(1).find(|language| language[0].code == code).expect("a language");
+        Self { others, ..self }
     }
 
     /// Reads a path below `/api/v1`.
@@ -146,17 +148,20 @@ impl Client {
         let answer = self.once(method, path, content_type, body, headers)?;
         let is_asked_for = headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("Accept-Language"));
         let is_page = answer.header("content-type").is_some_and(|media| media.starts_with("text/html"));
-        if self.in_two_languages && !is_asked_for && !is_page {
-            let headers: Vec<_> = headers.iter().copied().chain([("Accept-Language", "hu")]).collect();
-            let again = || self.once(method, path, content_type, body, &headers);
-            if (400..500).contains(&answer.status) {
-                languages::assert_same_refusal_in_hungarian(&answer, &again()?);
-            } else if answer.is_lasting_trouble()
-                && let Ok(again) = again()
-                && again.status == answer.status
-                && again.json()["code"] == answer.json()["code"]
-            {
-                languages::assert_same_refusal_in_hungarian(&answer, &again);
+        if !is_asked_for && !is_page {
+            let is_refusal = (400..500).contains(&answer.status);
+            for language in self.others.iter().filter(|_| is_refusal || answer.is_lasting_trouble()) {
+                let asked = [("Accept-Language", language.code)];
+                let headers: Vec<_> = headers.iter().copied().chain(asked).collect();
+                let again = self.once(method, path, content_type, body, &headers);
+                if is_refusal {
+                    language.assert_same_refusal(&answer, &again?);
+                } else if let Ok(again) = again
+                    && again.status == answer.status
+                    && again.json()["code"] == answer.json()["code"]
+                {
+                    language.assert_same_refusal(&answer, &again);
+                }
             }
         }
         Ok(answer)

@@ -112,12 +112,12 @@ impl Server {
 
     /// A client without a token.
     pub fn anonymous(&self) -> Client {
-        Client::new(&self.url, None).in_two_languages()
+        Client::new(&self.url, None).in_all_languages()
     }
 
     /// A client with this token.
     pub fn client(&self, token: &str) -> Client {
-        Client::new(&self.url, Some(token)).in_two_languages()
+        Client::new(&self.url, Some(token)).in_all_languages()
     }
 
     /// Uses the set-up secret up; a client with the organizer's token.

@@ -230,3 +230,65 @@ fn what_was_typed_into_a_refused_form_stays() {
     assert_eq!(kept(&refused, &said).as_deref(), Some("Zeile 3"));
     assert_eq!(kept(&refused, &format!("signs_{a}")).as_deref(), None);
 }
+
+/// Without a script: what lies before a side is counted first, and saved with the line.
+#[test]
+fn a_heap_is_counted_on_the_form_and_kept_with_the_line() {
+    let cup = cup(8);
+    cup.start_round(1);
+    let (mut phone, write, token) = writer(&cup, &cards(&cup, &mut organizer(&cup)));
+    let player = cup.table(1, 1).player(1);
+    let send = |act: &str, fields: &[(&str, &str)], phone: &mut Visitor| {
+        let line = [("form_token", token.as_str()), ("act", act), ("deal", "1"), ("declarer", &player)];
+        let fields: Vec<_> = line.iter().chain(&[("game", "dreier")]).chain(fields).copied().collect();
+        phone.send(&write, &fields)
+    };
+    let told = |page: &Seen| -> String {
+        let (_, rest) = page.text.split_once("id=\"counted\">").unwrap_or_default();
+        rest.split('<').next().unwrap_or_default().to_owned()
+    };
+    // 35/2 is won, whichever way it is told; nothing is written down.
+    for (fields, expected) in [
+        (&[("count_points", "35"), ("count_leaves", "2")][..], "Spieler 35/2, Gegner 34/1: gewonnen"),
+        (&[("count_thirds", "106")][..], "Spieler 35/1, Gegner 34/2: verloren"),
+        (&[("count_side", "opponents"), ("count_points", "34"), ("count_leaves", "1")][..], "Spieler 35/2"),
+        (&[("count_worth_5", "7"), ("count_worth_1", "16")][..], "Spieler 35/2"),
+        (
+            &[("count_lagen", "5 5 5 5 5 5 1"), ("count_over", "2"), ("count_over_points", "4")][..],
+            "Spieler 34/2",
+        ),
+    ] {
+        let page = send("count", fields, &mut phone);
+        assert_eq!(page.status, 200, "{}", page.text);
+        assert!(told(&page).starts_with(expected), "{}", told(&page));
+        let (field, value) = fields[0];
+        assert_eq!(kept(&page, field).as_deref(), Some(value), "what was typed stays");
+    }
+    assert_eq!(games(&cup), Vec::<String>::new(), "counting writes nothing");
+
+    // What cannot lie there is said beside its field, and not saved either.
+    for act in ["count", "record"] {
+        let refused = send(act, &[("count_thirds", "1"), ("count_tricks", "9")], &mut phone);
+        assert_eq!(refused.status, 422, "{}", refused.text);
+        assert!(refused.text.contains("id=\"count_thirds-wrong\""), "{}", refused.text);
+    }
+    let twice = send("count", &[("count_thirds", "107"), ("count_points", "35")], &mut phone);
+    assert_eq!(twice.status, 422, "one of them");
+    let letters = send("count", &[("count_lagen", "5 viel 5")], &mut phone);
+    assert!(letters.status == 400 && letters.text.contains("id=\"count_lagen-wrong\""), "{}", letters.text);
+    assert_eq!(games(&cup), Vec::<String>::new());
+
+    // Who has won follows from the count; the sheet shows it, the record keeps it.
+    let saved = send("record", &[("count_points", "35"), ("count_leaves", "1")], &mut phone);
+    assert_eq!(saved.status, 303, "{}", saved.text);
+    let record = cup.table(1, 1).sheet()["deals"][0]["record"].clone();
+    assert_eq!(record["count"], serde_json::json!({"side": "declarer", "blatt": "35/1"}));
+    assert_eq!(record["declarers"][0]["won"], false);
+    let page = phone.open(&write);
+    assert!(page.text.contains("gezählt 35/1"), "{}", page.text);
+
+    // Corrected, the count is there again; a correction of something else keeps it.
+    let correct = phone.open(&format!("{write}?correct=1"));
+    assert_eq!(kept(&correct, "count_points").as_deref(), Some("35"));
+    assert_eq!(kept(&correct, "count_leaves").as_deref(), Some("1"));
+}

@@ -36,6 +36,9 @@ fn every_step_fits_the_smallest_phone() {
         ("entry-more", &["game/besserrufer/", "partner/", "more"], true),
         ("abandoned", &["game/besserrufer/", "partner/abandoned", "premium/pagat/declarer/true"], true),
         ("kontra", &["game/dreier/", "kontra/", "kontra/"], true),
+        ("heap", &["game/dreier/", "heap"], true),
+        ("heap-lagen", &["game/dreier/", "heap", "way/lagen", "lage/5", "lage/12"], true),
+        ("heap-cards", &["game/besserrufer/", "partner/", "heap", "way/cards", "heap/side"], true),
         ("trischaken", &["game/trischaken"], true),
         ("trischaken-counted", &["game/trischaken", "count"], true),
         ("rare", &["rare"], true),
@@ -212,6 +215,42 @@ fn a_line_is_written_with_the_keyboard_alone() {
     assert_eq!(record["contract"], "rufer");
     assert_eq!(record["declarers"][0]["kontras"][0]["level"], "kontra");
     assert_eq!(record["premiums"][0]["premium"], "trull");
+}
+
+/// A heap counted in Lagen on the phone says who has won, and the record keeps it.
+#[test]
+#[ignore = "needs a browser"]
+fn a_heap_is_counted_on_the_phone() {
+    let phone = Phone::start("krenglbach-2018", 8, 1);
+    let browser = &phone.browser;
+    let tap = |key: &str| {
+        browser.wait(&format!("return document.querySelector('#app [data-key^=\"{key}\"]') !== null"));
+        browser.run(&format!("document.querySelector('#app [data-key^=\"{key}\"]').click()"));
+    };
+    for key in ["game/dreier/", "heap", "way/lagen"] {
+        tap(key);
+    }
+    for points in [13, 13, 9] {
+        tap(&format!("lage/{points}"));
+    }
+    let told = || browser.run("return document.querySelector('[data-key=counted]').textContent");
+    assert_eq!(told(), "35/0 : 35/0 · Verloren");
+    tap("lage/5");
+    assert_eq!(told(), "40/0 : 30/0 · Gewonnen");
+    tap("heap/back");
+    browser.wait("return document.querySelector('[data-key=heap]').textContent.includes('40/0')");
+    assert_eq!(
+        browser.run("return document.querySelectorAll('.t-save button').length"),
+        1,
+        "who has won is known"
+    );
+    tap("save/true");
+    browser.wait(CONFIRMED);
+    let record = &phone.sheet()["deals"][0]["record"];
+    assert_eq!(record["count"], json!({"side": "declarer", "blatt": "40/0"}));
+    assert_eq!(record["declarers"][0]["won"], true);
+    tap("lines");
+    browser.wait("return document.querySelector('.t-words').textContent.includes('gezählt 40/0')");
 }
 
 /// Looks at states of a phone's sheet.

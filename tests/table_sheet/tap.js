@@ -78,20 +78,24 @@ const turn = (place) => (place - first + 1 + 4) % 4;
     window.counted = most % 5 === 0;
     if (window.counted) {
       tap("count");
-      const type = (field, place, value) => {
-        const input = find(`${field}/${place}`);
-        if (input.value === String(value)) return;
-        input.value = value;
-        input.dispatchEvent(new Event("change"));
-        taps += 1 + String(value).length;
+      // Digit by digit, as the keyboard brings them; whose field is not the one that is typed in is tapped first.
+      const type = async (field, place, value) => {
+        if (find(`${field}/${place}`).value === String(value)) return;
+        if (document.activeElement !== find(`${field}/${place}`)) { find(`${field}/${place}`).focus(); taps += 1; }
+        for (const digit of String(value)) {
+          if (document.activeElement !== find(`${field}/${place}`)) throw new Error(`${value} does not fit`);
+          document.execCommand("insertText", false, digit);
+          taps += 1;
+        }
+        await soon();
       };
       for (const { place, thirds, tricks } of results) {
-        if (thirds % 3) { type("leaves", place, thirds % 3); await soon(); }
-        type("points", place, Math.floor(thirds / 3));
-        await soon();
-        type("tricks", place, tricks);
-        await soon();
+        await type("points", place, Math.floor(thirds / 3));
+        for (let leaves = Number(find(`leaves/${place}`).textContent); leaves % 3 !== thirds % 3; leaves += 1) { tap(`leaves/${place}`); await soon(); }
+        await type("tricks", place, tricks);
       }
+      document.activeElement?.blur();
+      await soon();
     } else {
       for (const { place } of results.filter((it) => it.tricks === 0)) tap(`jungfrau/${place}`);
       const others = results.filter((it) => it.tricks > 0).sort((a, b) => b.thirds - a.thirds);

@@ -1,5 +1,6 @@
 //! Servers that die, answers that are lost, lines that are refused, phones that change hands.
 
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -46,6 +47,79 @@ fn a_killed_server_and_a_reload_lose_and_double_nothing() {
         sheet["deals"].as_array().unwrap().iter().map(|deal| &deal["record"]["contract"]).collect();
     let tapped: Vec<_> = deals.iter().map(|deal| &deal["contract"]).collect();
     assert_eq!(contracts, tapped);
+}
+
+/// The server goes on with a copy of the file, in a new epoch.
+fn put_back(phone: &mut Phone, copy: &Path) {
+    assert!(phone.cup.server.terminate().success());
+    let database = phone.cup.database();
+    std::fs::copy(copy, &database.url).unwrap();
+    assert!(database.run(&["continue", "--reason", "loss"]).status.success());
+    let url = database.url.clone();
+    phone.cup.server.start_again(&url);
+}
+
+/// Keeps a copy of the file as it is now.
+fn copied(phone: &mut Phone, name: &str) -> PathBuf {
+    assert!(phone.cup.server.terminate().success());
+    let database = phone.cup.database();
+    let (copy, url) = (database.file(name), database.url.clone());
+    std::fs::copy(&url, &copy).unwrap();
+    phone.cup.server.start_again(&url);
+    copy
+}
+
+fn has_lines(phone: &Phone, count: usize) {
+    let started = Instant::now();
+    loop {
+        let sheet = phone.sheet();
+        let there = sheet["deals"].as_array().unwrap().len();
+        if there == count {
+            return;
+        }
+        assert!(started.elapsed() < Duration::from_mins(2), "{there} of {count} lines");
+        std::thread::sleep(Duration::from_millis(200));
+    }
+}
+
+/// Nobody touches the phone: its page hears that the log was continued.
+#[test]
+#[ignore = "needs a browser"]
+fn what_a_copy_lacks_comes_back_from_the_sheet_and_from_any_other_page() {
+    let mut phone = Phone::start("krenglbach-2018", 8, 4);
+    let deals = simulated("krenglbach-2018", 30);
+    let deals: Vec<_> = deals.iter().filter(|deal| deal["trischaken"].is_null()).take(5).collect();
+    phone.tap(deals[0]);
+    phone.browser.wait(CONFIRMED);
+    let copy = copied(&mut phone, "first.sqlite");
+    for deal in &deals[1..3] {
+        phone.tap(deal);
+    }
+    has_lines(&phone, 3);
+    phone.browser.wait(CONFIRMED);
+
+    put_back(&mut phone, &copy);
+    has_lines(&phone, 3);
+    let read = phone.cup.organizer.get(&phone.cup.path("rounds"));
+    assert_eq!(read.header("tarockmeister-epoch"), Some("2"));
+
+    let copy = copied(&mut phone, "second.sqlite");
+    for deal in &deals[3..] {
+        phone.tap(deal);
+    }
+    has_lines(&phone, 5);
+    phone.browser.wait(CONFIRMED);
+    let home = phone.address.split("/rounds/").next().unwrap().to_owned();
+    phone.browser.open(&home);
+    phone.browser.wait("return document.querySelector('#connection.live') !== null");
+    put_back(&mut phone, &copy);
+    has_lines(&phone, 5);
+    let sheet = phone.sheet();
+    let contracts: Vec<_> =
+        sheet["deals"].as_array().unwrap().iter().map(|deal| &deal["record"]["contract"]).collect();
+    let tapped: Vec<_> = deals.iter().map(|deal| &deal["contract"]).collect();
+    assert_eq!(contracts, tapped);
+    assert_eq!(phone.browser.run("return location.pathname"), home[home.find("/tournaments").unwrap()..]);
 }
 
 #[test]

@@ -148,7 +148,7 @@ pub fn cash_box() -> Cup {
 
 /// What the hall is told: two notices, one of them taken down, standings held back and shown again, the last deal called
 /// and not; and somebody who asks for a place and has the name of who is kept out: the desk lets him in.
-pub fn told_hall() -> Cup {
+pub fn hall_notices() -> Cup {
     let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).expect("SQLite is always there");
     let earlier = found(&cup.organizer, "krenglbach-2018");
     let kept_out = json!({"person": {"given_name": "Eva", "family_name": "Sperr", "residence": "Ried"}});

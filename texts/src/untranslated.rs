@@ -26,6 +26,7 @@ const GERMAN: &[&str] = &[
     "form-bouts",
     "form-kontra",
     "form-rangpunkte",
+    "head-matches",
     "head-name",
     "head-partner",
     "head-round-rangpunkte",
@@ -61,6 +62,7 @@ const GERMAN: &[&str] = &[
     "web-teams",
     "web-usual-renonce",
     "web-vorhand-word",
+    "web-way-lagen",
     "web-why-rang",
 ];
 const FRENCH: &[&str] = &[
@@ -68,7 +70,6 @@ const FRENCH: &[&str] = &[
     "card-consolation",
     "card-jungfrau",
     "card-petit",
-    "card-rangpunkte",
     "card-renonce",
     "card-renonce-trischaken",
     "card-renonce-trischaken-vorhand",
@@ -85,7 +86,6 @@ const FRENCH: &[&str] = &[
     "form-bouts",
     "form-kontra",
     "form-points",
-    "form-rangpunkte",
     "form-signatures",
     "form-sum",
     "form-total",
@@ -148,17 +148,16 @@ const FRENCH: &[&str] = &[
     "web-total",
     "web-usual-renonce",
     "web-vorhand-word",
-    "web-why-rang",
+    "web-way-blatt",
+    "web-way-lagen",
 ];
 const HUNGARIAN: &[&str] = &[
     "card-buergermeister",
     "card-jungfrau",
     "card-petit",
-    "card-rangpunkte",
     "card-renonce-trischaken",
     "family-koenigrufen",
     "form-kontra",
-    "form-rangpunkte",
     "head-partner",
     "help-name-mib",
     "help-name-url",
@@ -179,7 +178,6 @@ const HUNGARIAN: &[&str] = &[
     "web-schrift",
     "web-usual-renonce",
     "web-vorhand-word",
-    "web-why-rang",
 ];
 
 /// The texts of a language by key, as they are written.

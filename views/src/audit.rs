@@ -11,9 +11,10 @@ use texts::Lang;
 use utoipa::ToSchema;
 
 use crate::names::{Named, Names};
-use crate::settlement::{ChangedRank, Outcome};
+use crate::result_changes::{ChangedAwards, ChangedRank, Labels};
+use crate::settlement::Outcome;
 use crate::shapes::named;
-use crate::violation::{ShownViolation, in_words_with};
+use crate::violation::{ViolationText, in_words_with};
 
 /// An audit. What differs is for people to look at; a log that is damaged is refused instead.
 #[derive(Debug, Serialize, ToSchema)]
@@ -39,6 +40,8 @@ pub struct Audit {
     pub deals: Vec<DealDifference>,
     /// Who would be ranked otherwise now.
     pub ranks: Vec<ChangedRank>,
+    #[serde(flatten)]
+    pub awards: ChangedAwards,
     /// Editions that come out otherwise, the oldest first.
     pub editions: Vec<EditionDifference>,
 }
@@ -59,7 +62,7 @@ pub struct DealDifference {
     pub computed: Option<Outcome>,
     /// Why it is refused.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub violations: Vec<ShownViolation>,
+    pub violations: Vec<ViolationText>,
 }
 
 /// An edition that comes out otherwise.
@@ -98,7 +101,8 @@ pub struct AuditedStanding {
 
 impl Audit {
     /// What was found of a tournament, with names, and refusals in the caller's language.
-    pub fn of(tournament: &Tournament, audited: &Audited, names: &Names, lang: Lang) -> Self {
+    pub fn of(tournament: &Tournament, audited: &Audited, labels: &Labels, lang: Lang) -> Self {
+        let names = labels.names;
         let Audited { verified, audit, editions } = audited;
         let standing =
             |standing: audit::Standing| AuditedStanding { rank: standing.rank, total: standing.total };
@@ -127,7 +131,8 @@ impl Audit {
                 .iter()
                 .map(|found| DealDifference::of(tournament, found, names, lang))
                 .collect(),
-            ranks: audit.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
+            ranks: labels.ranks(&audit.changes),
+            awards: labels.awards(&audit.changes),
             editions: editions.iter().map(edition).collect(),
         }
     }

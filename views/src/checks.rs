@@ -170,7 +170,7 @@ fn links(code: &str, about: &About, home: &str) -> Vec<String> {
         "cash_uncounted" => one("cash"),
         "registrations_open" => one("pre-registrations"),
         "rounds_missing" | "round_order" => one("rounds"),
-        "nothing_new" => one("editions"),
+        "nothing_new" | "edition_outdated" => one("editions"),
         "title_vacant" | "title_outdated" => {
             let title = |prize: &PrizeId| match prize {
                 PrizeId::Title(code) => Some(format!("{home}/titles/{code}/eligible")),

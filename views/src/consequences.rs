@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use domain::points::Payment;
-use domain::tournament::{Tournament, preview};
+use domain::tournament::results::ResultChanges;
+use domain::tournament::{Tournament, other_rules, preview};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::names::{Named, Names};
 use crate::preview::{RowChange, standing};
+use crate::result_changes::{ChangedAwards, Labels};
 use crate::settlement::{ChangedDeal, Outcome};
 use crate::shapes::named;
 
@@ -22,6 +24,8 @@ pub struct Consequences {
     pub deals: Vec<ChangedDeal>,
     /// Whose row of the ranking would change, best first as it would be.
     pub ranking: Vec<RowChange>,
+    #[serde(flatten)]
+    pub awards: ChangedAwards,
     /// Who would settle otherwise with the others over all his deals. Empty in a family that is not
     /// played for money.
     pub payments: Vec<PaymentChange>,
@@ -41,8 +45,10 @@ pub struct PaymentChange {
 
 impl Consequences {
     /// What would change, with names.
-    pub fn of(tournament: &Tournament, foreseen: &preview::Consequences, names: &Names) -> Self {
-        let deal = |changed: &preview::ChangedDeal| ChangedDeal {
+    pub fn of(tournament: &Tournament, foreseen: &preview::Consequences, labels: &Labels) -> Self {
+        let names = labels.names;
+        let changes = ResultChanges::between(&foreseen.before_results, &foreseen.after_results);
+        let deal = |changed: &other_rules::ChangedDeal| ChangedDeal {
             round: changed.at.round.0,
             table: changed.at.table.0,
             deal: changed.at.deal.0,
@@ -59,6 +65,7 @@ impl Consequences {
             version: tournament.version,
             deals: foreseen.deals.iter().map(deal).collect(),
             ranking: ranking(foreseen, names),
+            awards: labels.awards(&changes),
             payments: foreseen.payments.iter().filter(|_| paid).map(payment).collect(),
         }
     }

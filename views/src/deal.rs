@@ -26,7 +26,7 @@ use crate::shapes::Score;
 use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
 use crate::table_state::TableState;
-use crate::violation::{self, ShownViolation};
+use crate::violation::{self, ViolationText};
 
 /// The entry that opens a deal.
 pub const OPENED: &str = "deal.opened";
@@ -51,7 +51,7 @@ pub struct Deal {
     pub record: Option<Record<StartNumber>>,
     /// What the record tells that cannot have happened in one deal: it counts as entered, but look again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub warnings: Vec<ShownViolation>,
+    pub warnings: Vec<ViolationText>,
     /// What was entered, oldest first.
     pub entries: Vec<Entered>,
     /// How often it was thrown in and dealt again.

@@ -1,15 +1,38 @@
-//! What an edition says otherwise than the one before it.
+//! What an edition, or what would be published now, says otherwise than the edition before it.
 
 use std::collections::BTreeSet;
 
 use domain::ids::{PrizeId, TeamId};
 use domain::points::Points;
 
-use crate::editions::EditionAnswer;
+use crate::editions::{EditionAnswer, Unpublished};
 use crate::names::Named;
-use crate::payouts::OtherPrize;
-use crate::rankings::Title;
-use crate::rankings::teams::TeamRow;
+use crate::payouts::{OtherPrize, Payouts};
+use crate::rankings::teams::{TeamRow, TeamsRanking};
+use crate::rankings::{PlayersRanking, Title};
+
+/// What results say, published or not.
+#[derive(Debug, Clone, Copy)]
+pub struct Stated<'a> {
+    ranking: &'a PlayersRanking,
+    teams: &'a TeamsRanking,
+    titles: &'a [Title],
+    payouts: &'a Payouts,
+}
+
+impl<'a> From<&'a EditionAnswer> for Stated<'a> {
+    fn from(edition: &'a EditionAnswer) -> Self {
+        let EditionAnswer { ranking, teams, titles, payouts, .. } = edition;
+        Self { ranking, teams, titles, payouts }
+    }
+}
+
+impl<'a> From<&'a Unpublished> for Stated<'a> {
+    fn from(results: &'a Unpublished) -> Self {
+        let Unpublished { ranking, teams, titles, payouts } = results;
+        Self { ranking, teams, titles, payouts }
+    }
+}
 
 /// Where somebody stood in an edition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +100,7 @@ pub struct EditionChanges<'a> {
     pub goods: Vec<HeldByOthers<'a>>,
 }
 
-fn stood(edition: &EditionAnswer, number: u16) -> Option<Stood> {
+fn stood(edition: Stated<'_>, number: u16) -> Option<Stood> {
     let row = edition.ranking.rows.iter().find(|row| row.player.number == number)?;
     let prizes = edition.payouts.cash.iter().filter(|prize| prize.player.number == number);
     Some(Stood { rank: row.rank, total: row.total, cents: prizes.map(|prize| prize.amount_cents).sum() })
@@ -86,7 +109,8 @@ fn stood(edition: &EditionAnswer, number: u16) -> Option<Stood> {
 impl<'a> EditionChanges<'a> {
     /// What `now` says otherwise than `before`.
     #[must_use]
-    pub fn between(before: &'a EditionAnswer, now: &'a EditionAnswer) -> Self {
+    pub fn between(before: impl Into<Stated<'a>>, now: impl Into<Stated<'a>>) -> Self {
+        let (before, now) = (before.into(), now.into());
         let mut met = BTreeSet::new();
         let all = now.ranking.rows.iter().chain(&before.ranking.rows).map(|row| &row.player);
         let moved = all.filter(|player| met.insert(player.number)).map(|player| Moved {
@@ -111,8 +135,8 @@ impl<'a> EditionChanges<'a> {
     }
 }
 
-fn teams<'a>(before: &'a EditionAnswer, now: &'a EditionAnswer) -> Vec<TeamMoved<'a>> {
-    let stood = |edition: &EditionAnswer, team: TeamId| {
+fn teams<'a>(before: Stated<'a>, now: Stated<'a>) -> Vec<TeamMoved<'a>> {
+    let stood = |edition: Stated<'_>, team: TeamId| {
         let row = edition.teams.rows.iter().find(|row| row.team == team)?;
         Some(TeamStood { rank: row.rank, total: row.schriftpunkte })
     };
@@ -126,12 +150,12 @@ fn teams<'a>(before: &'a EditionAnswer, now: &'a EditionAnswer) -> Vec<TeamMoved
 /// What can be held: what it is, what it is called, who has it.
 type Held<'a> = (PrizeId, &'a str, &'a [Named]);
 
-fn titles(edition: &EditionAnswer) -> Vec<Held<'_>> {
+fn titles(edition: Stated<'_>) -> Vec<Held<'_>> {
     let held = |title: &'_ Title| PrizeId::Title(title.code.clone());
     edition.titles.iter().map(|title| (held(title), &*title.name, &*title.holders)).collect()
 }
 
-fn goods(edition: &EditionAnswer) -> Vec<Held<'_>> {
+fn goods(edition: Stated<'_>) -> Vec<Held<'_>> {
     let held = |prize: &'_ OtherPrize| prize.prize.clone();
     edition.payouts.non_cash.iter().map(|prize| (held(prize), &*prize.text, &*prize.players)).collect()
 }

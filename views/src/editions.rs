@@ -16,7 +16,7 @@ use crate::notes::Notes;
 use crate::payouts::Payouts;
 use crate::rankings::teams::TeamsRanking;
 use crate::rankings::{PlayersRanking, Title};
-use crate::reader::WithNames;
+use crate::reader::{Reader, WithNames};
 use crate::shapes::named;
 use crate::viewer::Viewer;
 
@@ -52,6 +52,31 @@ pub struct EditionAnswer {
     pub teams: TeamsRanking,
     pub titles: Vec<Title>,
     pub payouts: Payouts,
+}
+
+/// What the next edition would say.
+#[derive(Debug)]
+pub struct Unpublished {
+    pub ranking: PlayersRanking,
+    pub teams: TeamsRanking,
+    pub titles: Vec<Title>,
+    pub payouts: Payouts,
+}
+
+impl Unpublished {
+    /// The results as the facts are now.
+    pub async fn read(reader: Reader<'_>) -> Result<Self> {
+        let (tournament, results) = (reader.tournament(), reader.snapshot.results());
+        let directory = reader.directory().await?;
+        let names = reader.names(&directory);
+        let notes = Notes::of_teams(reader.engine, tournament).await?;
+        Ok(Self {
+            ranking: PlayersRanking::of(&results.ranking, &names),
+            teams: TeamsRanking::of(results.teams.as_ref(), tournament, &names, &notes),
+            titles: results.titles.iter().map(|title| Title::of(title, &names)).collect(),
+            payouts: Payouts::of(&results.payouts, &names),
+        })
+    }
 }
 
 impl From<&state::Edition> for Edition {

@@ -1,5 +1,8 @@
 //! What tables are refused with that a spreadsheet saved.
 
+const _: () = texts::all_in_words(&[MESSAGES]);
+const _: () = texts::all_in_words(cases::DECLARED);
+
 domain::messages! { "table";
     columns_of_results(column: Written, rounds: Count);
     column_unknown(column: Written, known: List);

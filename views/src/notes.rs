@@ -47,13 +47,13 @@ pub const KINDS: [&str; 7] = ["appeal", "complaint", "facts", "notice", "reason"
 
 /// Notes as they are kept, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct KeptNotes {
-    pub items: Vec<KeptNote>,
+pub struct NotesOnRecord {
+    pub items: Vec<NoteOnRecord>,
 }
 
 /// A note as it is kept.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct KeptNote {
+pub struct NoteOnRecord {
     pub id: Uuid,
     /// The tournament whose log refers to it; a note on a ruleset of the shelf has the organisation's
     /// id here.
@@ -67,7 +67,7 @@ pub struct KeptNote {
     pub erased_at: Option<DateTime<Utc>>,
 }
 
-impl KeptNotes {
+impl NotesOnRecord {
     /// Those about a person, as far as they belong to the person's organisation.
     pub async fn about(engine: &Engine, person: &Person) -> Result<Self> {
         let mut own = BTreeMap::new();
@@ -91,11 +91,11 @@ impl KeptNotes {
     /// Those of a tournament.
     pub async fn of_tournament(engine: &Engine, tournament: StreamId) -> Result<Self> {
         let notes = engine.store().notes_in(tournament).await?;
-        Ok(Self { items: notes.into_iter().map(KeptNote::from).collect() })
+        Ok(Self { items: notes.into_iter().map(NoteOnRecord::from).collect() })
     }
 }
 
-impl From<Note> for KeptNote {
+impl From<Note> for NoteOnRecord {
     fn from(note: Note) -> Self {
         Self {
             id: note.id.0,

@@ -67,7 +67,7 @@ impl Own {
         }
         let stakes = Payments::of(reader).tables.into_iter().filter_map(|table| {
             let own = table.players.iter().find(|payment| payment.number == number.0)?;
-            Some((table.round, table.table, Cents(own.settled_cents)))
+            Some((table.round, table.table, Cents(own.settled_cents?)))
         });
         Ok(Self {
             deals,

@@ -1,12 +1,13 @@
 //! What papers are filled with: names, the results they tell, what a draw is checked by.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use domain::ids::{Code, PlayerNumber, PrizeId, RoundNumber};
 use domain::log::Hash;
 use domain::money::Cents;
 use domain::points::Points;
+use domain::standings::Payouts;
 use domain::tournament::Tournament;
 use domain::tournament::event::cash::Means;
 use domain::tournament::event::edition::EditionRows;
@@ -14,8 +15,8 @@ use domain::tournament::results::Results;
 use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, Table};
 use engine::Snapshot;
 use reports::{
-    CashCounted, CashLine, Cashbook, Chapter, Directory, DrawEvidence, Fee, FeesInCash, FirstDeal, HandedOut,
-    Heading, Letterhead, Lines, MatchSheet, PrizesDue, Registered, Report, Weighed,
+    CashCounted, CashLine, Cashbook, Chapter, Directory, DrawEvidence, Fee, FeesInCash, FirstDeal, Handed,
+    HandedOut, Heading, Letterhead, Lines, MatchSheet, PrizesDue, Registered, Report, Weighed,
 };
 use texts::{Lang, Text};
 
@@ -46,6 +47,7 @@ pub fn heading(snapshot: &Snapshot, edition: Option<(u16, Hash)>, lang: Lang) ->
         chain_head: snapshot.hash(),
         lang,
         letterhead: Letterhead::default(),
+        copy: false,
     }
 }
 
@@ -137,10 +139,37 @@ pub fn evidence(tournament: &Tournament, round: &Round, address: Option<String>)
     }
 }
 
-/// What was handed out of the prizes, and when.
+/// What was handed out of the prizes, as it was recorded.
 pub fn handed_out(tournament: &Tournament) -> HandedOut {
+    let handed = |paid: &PaidPrize| Handed { at: paid.at, amount: paid.amount, edition: paid.edition };
     let paid = tournament.prizes_paid.iter();
-    paid.map(|((player, prize), paid)| ((*player, prize.clone()), paid.at)).collect()
+    paid.map(|((player, prize), paid)| ((*player, prize.clone()), handed(paid))).collect()
+}
+
+/// The prizes of the editions by which something was handed out.
+pub async fn paid_by(reader: Reader<'_>) -> Result<BTreeMap<u16, Payouts>> {
+    let editions: BTreeSet<_> = reader.tournament().prizes_paid.values().map(|paid| paid.edition).collect();
+    let mut payouts = BTreeMap::new();
+    for edition in editions {
+        let published = ResultsToPrint::published(reader, edition).await?;
+        payouts.insert(edition, published.results.payouts.clone());
+    }
+    Ok(payouts)
+}
+
+/// The prizes on a list, of these results, with what was handed out by `now`. What is to be put right after
+/// an edition is told by the newest alone.
+pub fn prize_list(
+    results: &ResultsToPrint,
+    now: &Tournament,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
+    let payouts = &results.results.payouts;
+    let newest = now.editions.last().map(|edition| edition.published.edition);
+    let is_old = results.edition.is_some_and(|(edition, _)| Some(edition) != newest);
+    let outstanding = if is_old { Vec::new() } else { now.outstanding(payouts) };
+    reports::prize_list(payouts, &handed_out(now), &outstanding, directory, heading)
 }
 
 /// Everybody who is registered, by start number.
@@ -227,8 +256,14 @@ pub fn tables_with_payments(tournament: &Tournament) -> impl Iterator<Item = &Ta
     tables.map(AsRef::as_ref).filter(|table| !table.deals.is_empty())
 }
 
-/// The reports of a whole tournament, in the order they are read: results, draws, every sheet.
-pub fn booklet(results: &ResultsToPrint, directory: &Directory, heading: &Heading) -> Vec<Chapter> {
+/// The reports of a whole tournament, in the order they are read: results, draws, every sheet. What was
+/// handed out is as of `now`.
+pub fn booklet(
+    results: &ResultsToPrint,
+    now: &Tournament,
+    directory: &Directory,
+    heading: &Heading,
+) -> Vec<Chapter> {
     let tournament = results.snapshot.tournament();
     let (found, ruleset) = (&results.results, &tournament.ruleset);
     let mut parts = vec![ranking(results, directory, heading)];
@@ -239,8 +274,7 @@ pub fn booklet(results: &ResultsToPrint, directory: &Directory, heading: &Headin
         parts.push(reports::titles(&found.titles, directory, heading));
     }
     if !found.payouts.cash.is_empty() || !found.payouts.non_cash.is_empty() {
-        let (handed_out, outstanding) = (handed_out(tournament), tournament.outstanding(&found.payouts));
-        parts.push(reports::prize_list(&found.payouts, &handed_out, &outstanding, directory, heading));
+        parts.push(prize_list(results, now, directory, heading));
     }
     let mut chapters: Vec<_> = parts.into_iter().map(Chapter::of).collect();
     for round in &tournament.rounds {

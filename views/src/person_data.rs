@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::actors::Actors;
 use crate::cash;
 use crate::error::Result;
-use crate::notes::{KeptNote, KeptNotes, Notes};
+use crate::notes::{NoteOnRecord, Notes, NotesOnRecord};
 use crate::payouts::{self, Receipt};
 use crate::players::{Player, PlayerAnswer};
 use crate::preregistrations::{PreregistrationState, position};
@@ -90,7 +90,7 @@ pub struct MatchPlayed {
 /// How long a person is kept who plays no more.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = PersonRetention)]
-pub struct Kept {
+pub struct Retention {
     /// Months behind the day of the last tournament; null: until somebody erases him.
     pub months: Option<u16>,
     /// The last day on which he is kept, as things stand; null where nothing is set.
@@ -100,7 +100,7 @@ pub struct Kept {
 /// What is stored of a person besides who it is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Stored {
-    pub retention: Kept,
+    pub retention: Retention,
     /// Places that are open: not cancelled, and not turned into a registration. Newest tournament first.
     pub pre_registrations: Vec<OpenPreregistration>,
     /// Newest first.
@@ -108,7 +108,7 @@ pub struct Stored {
     /// Newest first.
     pub seasons: Vec<SeasonPlayed>,
     /// Texts about him, alone or with others at his table, oldest first.
-    pub notes: Vec<KeptNote>,
+    pub notes: Vec<NoteOnRecord>,
 }
 
 impl Stored {
@@ -124,15 +124,15 @@ impl Stored {
             let Ok(number) = u16::try_from(participation.number) else { continue };
             tournaments.push(of_tournament(reader, person, PlayerNumber(number)).await?);
         }
-        let notes = KeptNotes::about(engine, person).await?.items;
-        let retention = Kept::of(engine, person).await?;
+        let notes = NotesOnRecord::about(engine, person).await?.items;
+        let retention = Retention::of(engine, person).await?;
         let seasons = seasons_of(engine, person).await?;
         let pre_registrations = open_preregistrations(engine, person).await?;
         Ok(Self { retention, pre_registrations, tournaments, seasons, notes })
     }
 }
 
-impl Kept {
+impl Retention {
     async fn of(engine: &Engine, person: &Person) -> Result<Self> {
         let Some(months) = engine.retention(person.organisation).await? else {
             return Ok(Self { months: None, until: None });

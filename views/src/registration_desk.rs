@@ -49,13 +49,13 @@ pub struct Counts {
     /// What they owe.
     pub owed: Cents,
     /// Who asked for a place and waits for the desk's yes.
-    pub asked: usize,
+    pub preregistered: usize,
 }
 
 impl Counts {
     /// Of a tournament as it stands.
     pub fn of(tournament: &Tournament) -> Self {
-        let mut counts = Self { asked: open(tournament).count(), ..Self::default() };
+        let mut counts = Self { preregistered: open(tournament).count(), ..Self::default() };
         for player in tournament.players.values().filter(|player| player.takes_part()) {
             counts.expected += 1;
             counts.present += usize::from(player.checked_in);
@@ -99,7 +99,7 @@ pub struct Desk {
     /// By what is typed, the best first; otherwise by name.
     pub rows: Vec<Row>,
     /// Who asked for a place, in that order.
-    pub asked: Vec<Preregistration>,
+    pub preregistered: Vec<Preregistration>,
     /// Persons known here who are not registered.
     pub persons: Vec<KnownPerson>,
 }
@@ -144,13 +144,13 @@ impl Desk {
             (a, one, first.player.number).cmp(&(b, other, second.player.number))
         });
         let rows: Vec<_> = rows.into_iter().map(|(.., row)| row).collect();
-        let asked = asked(reader, typed, show).await?;
+        let asked = preregistrations(reader, typed, show).await?;
         let known = if persons && !typed.is_empty() {
             known::meant(reader, typed, rows.is_empty() && asked.is_empty()).await?
         } else {
             Vec::new()
         };
-        Ok(Self { counts: Counts::of(tournament), rows, asked, persons: known })
+        Ok(Self { counts: Counts::of(tournament), rows, preregistered: asked, persons: known })
     }
 
     /// The player with this number, as the desk sees him.
@@ -160,7 +160,7 @@ impl Desk {
     }
 }
 
-async fn asked(reader: Reader<'_>, typed: &Typed, show: Show) -> Result<Vec<Preregistration>> {
+async fn preregistrations(reader: Reader<'_>, typed: &Typed, show: Show) -> Result<Vec<Preregistration>> {
     if open(reader.tournament()).next().is_none() || (typed.is_empty() && show != Show::Preregistered) {
         return Ok(Vec::new());
     }

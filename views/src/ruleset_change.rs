@@ -1,14 +1,14 @@
 //! What another ruleset would change of a tournament.
 
-use domain::tournament::{Tournament, preview};
+use domain::tournament::{Tournament, other_rules};
 use serde::Serialize;
 use texts::Lang;
 use utoipa::ToSchema;
 
-use crate::names::Names;
-use crate::settlement::{ChangedDeal, ChangedRank, Outcome};
+use crate::result_changes::{ChangedAwards, ChangedRank, Labels};
+use crate::settlement::{ChangedDeal, Outcome};
 use crate::shapes::named;
-use crate::violation::{self, ShownViolation};
+use crate::violation::{self, ViolationText};
 
 /// What another ruleset would change.
 #[derive(Serialize, ToSchema)]
@@ -21,9 +21,11 @@ pub struct RulesetChange {
     pub deals: Vec<ChangedDeal>,
     /// Everybody who would be ranked otherwise, by start number.
     pub ranks: Vec<ChangedRank>,
+    #[serde(flatten)]
+    pub awards: ChangedAwards,
     /// Records and rulings that the other ruleset refuses: they are corrected or ruled on first.
     /// Pointers begin with `/rounds/1/tables/2/deals/3`.
-    pub misfits: Vec<ShownViolation>,
+    pub misfits: Vec<ViolationText>,
 }
 
 /// Which ruleset.
@@ -38,12 +40,12 @@ impl RulesetChange {
     /// The preview with names; `to` are id and title of the other ruleset.
     pub fn of(
         tournament: &Tournament,
-        change: &preview::RulesetChange,
+        change: &other_rules::RulesetChange,
         (id, title): (String, String),
         lang: Lang,
-        names: &Names,
+        labels: &Labels,
     ) -> Self {
-        let deal = |changed: &preview::ChangedDeal| ChangedDeal {
+        let deal = |changed: &other_rules::ChangedDeal| ChangedDeal {
             round: changed.at.round.0,
             table: changed.at.table.0,
             deal: changed.at.deal.0,
@@ -56,10 +58,11 @@ impl RulesetChange {
             from: RulesetName { id: from.id.clone(), title: from.title.clone() },
             to: RulesetName { id, title },
             deals: change.deals.iter().map(deal).collect(),
-            ranks: change.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
+            ranks: labels.ranks(&change.changes),
+            awards: labels.awards(&change.changes),
             misfits: violation::in_words_with(
                 lang,
-                &names.in_violations(&change.misfits),
+                &labels.names.in_violations(&change.misfits),
                 change.misfits.iter().cloned(),
             ),
         }

@@ -17,9 +17,9 @@ use crate::error::Result;
 use crate::notes::Notes;
 use crate::shapes::named;
 
-pub use bracket::{BracketAnswer, CupDraw, DecidedBy, PairingShown};
+pub use bracket::{BracketAnswer, CupDraw, DecidedBy, PairingView};
 pub use matches::{
-    ChangeShown, MatchAnswer, MatchShown, MatchState, Matches, PersonShown, Position, SideShown,
+    MatchAnswer, MatchSideView, MatchState, MatchView, Matches, Position, SeasonPersonView, SubstitutionView,
 };
 
 /// A season.
@@ -53,7 +53,7 @@ pub struct SeasonTeam {
 pub struct TeamMembers {
     #[serde(flatten)]
     pub team: SeasonTeam,
-    pub members: Vec<PersonShown>,
+    pub members: Vec<SeasonPersonView>,
     /// Why the jury allowed what the rules do not.
     pub leave: Option<String>,
 }
@@ -196,7 +196,7 @@ impl TeamMembers {
     /// A team with its members.
     pub async fn read(engine: &Engine, season: &season::Season, team: &season::Team) -> Result<Self> {
         let names = TeamNames::read(engine, season).await?;
-        let members = PersonShown::read(engine, &team.members).await?;
+        let members = SeasonPersonView::read(engine, &team.members).await?;
         let notes = Notes::read(engine, team.leave).await?;
         let leave = team.leave.and_then(|leave| notes.get(leave).map(str::to_owned));
         Ok(Self { team: names.of(team.id), members, leave })

@@ -6,12 +6,12 @@ use domain::settlement::SettlementVersion;
 use domain::tournament::Tournament;
 use domain::tournament::event::DealAt;
 use domain::tournament::event::outcome::DealOutcome;
-use domain::tournament::preview;
+use domain::tournament::other_rules;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::amounts::Amounts;
-use crate::names::{Named, Names};
+use crate::result_changes::{ChangedAwards, ChangedRank, Labels};
 use crate::shapes::named;
 
 /// Whether a deal counts.
@@ -80,17 +80,6 @@ pub struct ChangedDeal {
     pub after: Outcome,
 }
 
-/// A player who would be ranked otherwise.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ChangedRank {
-    #[serde(flatten)]
-    pub player: Named,
-    /// Null if he has no rank.
-    pub before: Option<u16>,
-    /// Null if he would have none.
-    pub after: Option<u16>,
-}
-
 /// What adopting a newer version of settlement would change.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Adoption {
@@ -106,12 +95,14 @@ pub struct Adoption {
     pub deals: Vec<ChangedDeal>,
     /// Everybody who would be ranked otherwise, by start number.
     pub ranks: Vec<ChangedRank>,
+    #[serde(flatten)]
+    pub awards: ChangedAwards,
 }
 
 impl Adoption {
     /// The preview with names.
-    pub fn of(tournament: &Tournament, adoption: &preview::Adoption, names: &Names) -> Self {
-        let deal = |changed: &preview::ChangedDeal| ChangedDeal {
+    pub fn of(tournament: &Tournament, adoption: &other_rules::Adoption, labels: &Labels) -> Self {
+        let deal = |changed: &other_rules::ChangedDeal| ChangedDeal {
             round: changed.at.round.0,
             table: changed.at.table.0,
             deal: changed.at.deal.0,
@@ -123,14 +114,8 @@ impl Adoption {
             from: adoption.from,
             to: adoption.to,
             deals: adoption.deals.iter().map(deal).collect(),
-            ranks: adoption.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
+            ranks: labels.ranks(&adoption.changes),
+            awards: labels.awards(&adoption.changes),
         }
-    }
-}
-
-impl ChangedRank {
-    /// The change with a name.
-    pub fn of(changed: &preview::ChangedRank, names: &Names) -> Self {
-        Self { player: names.named(changed.player), before: changed.before, after: changed.after }
     }
 }

@@ -103,7 +103,7 @@ pub struct PlayViolation {
 
 /// What may be said now. Besides all that, who is at his turn may always say "Weiter".
 #[derive(ToSchema)]
-pub struct MayBeSaid {
+pub struct BiddingChoices {
     /// Who speaks; null when the bidding is over.
     pub turn: Option<named::PlayerName>,
     /// Each item he may announce with `group`, `value`, the `cards` (of which it names

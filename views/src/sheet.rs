@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use domain::family::{self, GameRules};
+use domain::ids::PlayerNumber;
 use domain::points::{Payment, Points};
 use domain::seat::Seat;
-use domain::tournament::event::signature::SigningWay;
+use domain::tournament::event::signature::{Signature, SigningWay};
 use domain::tournament::{Tournament, state};
 use domain::words::Words;
 use serde::Serialize;
@@ -133,7 +134,8 @@ pub struct SheetSeat {
     /// Who sat there before, the first at the head.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<FormerPlayer>,
-    /// How who sits there answered when the sheet was laid before him. Left out if he was not asked.
+    /// How who sits there answered when the sheet was laid before him, or signed the papers that it consists of.
+    /// Left out if he was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = named::SigningWay, required = false)]
     pub signature: Option<SigningWay>,
@@ -221,6 +223,7 @@ fn seats(table: &state::Table) -> Vec<SheetSeat> {
         };
         let signature = table.signatures.iter().find(|signature| signature.seat == seat);
         let signature = signature.filter(|signature| signature.player == *player);
+        let signature = signature.or_else(|| signed_on_paper(table, *player));
         SheetSeat {
             seat: seat.index() + 1,
             player: player.0,
@@ -233,6 +236,19 @@ fn seats(table: &state::Table) -> Vec<SheetSeat> {
         }
     });
     seats.collect()
+}
+
+/// How a player signed the paper, if all that was played stands on papers that he signed.
+fn signed_on_paper(table: &state::Table, player: PlayerNumber) -> Option<&Signature> {
+    let his = |totals: &&state::PaperTotals| {
+        totals.facts.signatures.iter().any(|signature| signature.player == player)
+    };
+    let papers: Vec<_> = table.all_totals().filter(his).collect();
+    let is_within = |deal: &Arc<state::Deal>| {
+        papers.iter().any(|totals| (totals.facts.from..=totals.facts.to).contains(&deal.at.deal))
+    };
+    let last = papers.last().filter(|_| table.deals.iter().all(is_within))?;
+    last.facts.signatures.iter().find(|signature| signature.player == player)
 }
 
 fn next(tournament: &Tournament, table: &state::Table) -> Option<NextDeal> {

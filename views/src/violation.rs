@@ -25,7 +25,7 @@ pub struct Violation {
 /// One thing that is wrong, at one place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Violation)]
-pub struct ShownViolation {
+pub struct ViolationText {
     /// JSON pointer (RFC 6901) into the body; for an import `/rows/LINE/COLUMN`.
     #[schema(format = "json-pointer", example = "/deal/partner")]
     pub pointer: String,
@@ -43,15 +43,15 @@ impl Violation {
     }
 
     /// The same in words, with players by their start numbers.
-    pub fn in_words(&self, lang: Lang) -> ShownViolation {
+    pub fn in_words(&self, lang: Lang) -> ViolationText {
         self.in_words_with(lang, &ByNumber)
     }
 
     /// The same in words.
-    pub fn in_words_with(&self, lang: Lang, names: &dyn Names) -> ShownViolation {
+    pub fn in_words_with(&self, lang: Lang, names: &dyn Names) -> ViolationText {
         let Self { pointer, code, message } = self;
         let detail = Wording::new(lang, names).sentence(message);
-        ShownViolation { pointer: pointer.clone(), code: (*code).to_owned(), detail }
+        ViolationText { pointer: pointer.clone(), code: (*code).to_owned(), detail }
     }
 }
 
@@ -64,7 +64,7 @@ pub fn sentence(lang: Lang, message: &Message) -> String {
 pub fn in_words(
     lang: Lang,
     violations: impl IntoIterator<Item = impl Into<Violation>>,
-) -> Vec<ShownViolation> {
+) -> Vec<ViolationText> {
     in_words_with(lang, &ByNumber, violations)
 }
 
@@ -73,7 +73,7 @@ pub fn in_words_with(
     lang: Lang,
     names: &dyn Names,
     violations: impl IntoIterator<Item = impl Into<Violation>>,
-) -> Vec<ShownViolation> {
+) -> Vec<ViolationText> {
     violations.into_iter().map(|violation| violation.into().in_words_with(lang, names)).collect()
 }
 

@@ -10,7 +10,7 @@ import { newKey } from "./queue.js";
  * @property {Placed[]} lines
  * @property {number} deal The line that it began with.
  * @property {string} tag Of the sheet that it was made of.
- * @property {string} told What would become of it, in words.
+ * @property {string} costs What would become of it, in words.
  * @property {string} wrong Why it cannot be.
  * @property {boolean} away The server did not say what would become of it.
  * @property {Partial<import("./sheet.js").View>} back What was shown before.
@@ -39,25 +39,25 @@ const arrangement = (lines, reason) => ({ lines: lines.map((line) => ({ ...line,
  */
 export async function foresee(table, deal, lines, back = {}, tag = table.sheet.tag) {
   /** @type {Arranging} */
-  const arranging = { lines, deal, tag, told: "", wrong: "", away: false, back };
+  const arranging = { lines, deal, tag, costs: "", wrong: "", away: false, back };
   table.go({ ...table.fresh(), step: "sheet", line: deal, arranging });
   /** @type {Partial<Arranging>} */
-  let said = { wrong: table.word("needsServer"), away: true };
+  let answered = { wrong: table.word("needsServer"), away: true };
   try {
     const { ok, json } = await ask(table, "lines/preview", arrangement(lines, table.word("reasonOther")));
-    said = ok ? { told: told(table, json) } : { wrong: refusal(json) };
+    answered = ok ? { costs: costs(table, json) } : { wrong: refusal(json) };
   } catch {
     // It is as if nothing was asked.
   }
   // Who has gone on meanwhile is left alone; who has given a reason already keeps it.
-  if (table.view.arranging === arranging) table.go({ arranging: { ...arranging, ...said } });
+  if (table.view.arranging === arranging) table.go({ arranging: { ...arranging, ...answered } });
 }
 
 /** Why the server refuses it. @param {any} json @returns {string} */
 const refusal = (json) => json.violations?.[0]?.detail ?? json.detail ?? "";
 
 /** What would change for whom. @param {Table} table @param {any} answer */
-function told(table, answer) {
+function costs(table, answer) {
   const { sheet } = table;
   const whole = new Intl.NumberFormat(table.data.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
   const changed = answer.deals.filter((/** @type {any} */ it) => it.table === sheet.table && it.round === sheet.round);
@@ -73,14 +73,14 @@ export async function arrange(table) {
   const { arranging, reason } = table.view;
   if (!arranging) return;
   /** @type {Partial<Arranging>} */
-  let said = { wrong: table.word("needsServer"), away: true };
+  let answered = { wrong: table.word("needsServer"), away: true };
   try {
     const seen = { "Idempotency-Key": newKey(), "If-Match": arranging.tag };
     const { ok, json } = await ask(table, "lines", arrangement(arranging.lines, reason), seen);
     if (ok) { table.go({ ...table.fresh(), step: "sheet" }); void table.reread(); return; }
-    said = { wrong: refusal(json) };
+    answered = { wrong: refusal(json) };
   } catch {
     // Whether it arrived is not known: once more is refused if it did.
   }
-  if (table.view.arranging === arranging) table.go({ arranging: { ...arranging, ...said } });
+  if (table.view.arranging === arranging) table.go({ arranging: { ...arranging, ...answered } });
 }

@@ -29,9 +29,9 @@
  * @property {string[]} suits
  * @property {number | null} count
  */
-/** @typedef {Named & {item: string, by: number}} Said */
-/** @typedef {Said & {kontra_by: number | null, raised_from: Said[]}} Standing */
-/** @typedef {({say: "announce"} & Said) | {say: "kontra", by: number, on: string} | {say: "pass", by: number}} Step */
+/** @typedef {Named & {item: string, by: number}} Announced */
+/** @typedef {Announced & {kontra_by: number | null, raised_from: Announced[]}} Standing */
+/** @typedef {({say: "announce"} & Announced) | {say: "kontra", by: number, on: string} | {say: "pass", by: number}} Step */
 /**
  * @typedef {object} Bidding
  * @property {number | null} turn Whose turn it is; nobody's when it is over.
@@ -41,10 +41,10 @@
 /** @returns {Named} */
 export const plain = () => ({ cards: [], suit: null, suits: [], count: null });
 
-/** Tells announcements apart. @param {Said} said */
-export const keyOf = (said) => [said.item, said.by, ...said.cards, said.suit, ...said.suits].filter((it) => it !== null).join("/");
+/** Tells announcements apart. @param {Announced} announced */
+export const keyOf = (announced) => [announced.item, announced.by, ...announced.cards, announced.suit, ...announced.suits].filter((it) => it !== null).join("/");
 
-/** @param {Said} said @returns {Said} */
+/** @param {Announced} announced @returns {Announced} */
 const bare = ({ item, by, cards, suit, suits, count }) => ({ item, by, cards, suit, suits, count });
 
 export class Rules {
@@ -109,20 +109,20 @@ export class Rules {
     return null;
   }
 
-  /** What of its own side it would raise; null if it cannot be said. @param {Standing[]} standing @param {Said} said @returns {Standing[] | null} */
-  raised(standing, said) {
-    const item = this.item(said.item);
-    const own = standing.filter((it) => this.side(it.by) === this.side(said.by));
-    if (item.meldung) return own.some((it) => it.item === said.item && it.by === said.by && it.suit === said.suit) ? null : [];
-    const raised = own.filter((it) => this.raises(said, it));
+  /** What of its own side it would raise; null if it cannot be said. @param {Standing[]} standing @param {Announced} announced @returns {Standing[] | null} */
+  raised(standing, announced) {
+    const item = this.item(announced.item);
+    const own = standing.filter((it) => this.side(it.by) === this.side(announced.by));
+    if (item.meldung) return own.some((it) => it.item === announced.item && it.by === announced.by && it.suit === announced.suit) ? null : [];
+    const raised = own.filter((it) => this.raises(announced, it));
     const trophies = item.trophy ? raised.filter((it) => this.item(it.item).trophy) : [];
     const last = trophies.at(-1) ?? raised.at(-1);
     // Only the partner raises.
-    if (last?.by === said.by) return null;
-    return own.some((it) => !raised.includes(it) && this.excludes(said, it)) ? null : raised;
+    if (last?.by === announced.by) return null;
+    return own.some((it) => !raised.includes(it) && this.excludes(announced, it)) ? null : raised;
   }
 
-  /** It contains what it raises; cards not named yet may still be those. @param {Said} higher @param {Said} lower */
+  /** It contains what it raises; cards not named yet may still be those. @param {Announced} higher @param {Announced} lower */
   raises(higher, lower) {
     const item = this.item(higher.item);
     const below = this.item(lower.item);
@@ -138,26 +138,26 @@ export class Rules {
     });
   }
 
-  /** Suits that it brings home. @param {Said} said */
-  home(said) {
-    return [...this.item(said.item).home, ...said.suits, ...said.suit === null ? [] : [said.suit]];
+  /** Suits that it brings home. @param {Announced} announced */
+  home(announced) {
+    return [...this.item(announced.item).home, ...announced.suits, ...announced.suit === null ? [] : [announced.suit]];
   }
 
-  /** Whether one side cannot have both. @param {Said} one @param {Said} other */
+  /** Whether one side cannot have both. @param {Announced} one @param {Announced} other */
   excludes(one, other) {
     const first = this.item(one.item);
     const second = this.item(other.item);
     if (first.meldung || second.meldung) return false;
-    const scope = (/** @type {Said} */ said) => [...said.cards, ...said.suits, said.suit ?? ""].sort().join();
+    const scope = (/** @type {Announced} */ announced) => [...announced.cards, ...announced.suits, announced.suit ?? ""].sort().join();
     if (one.item === other.item && scope(one) === scope(other)) return true;
     const card = one.cards[0] === other.cards[0];
     if (first.families.some((family) => second.families.includes(family) && (family !== "hochspiel" || card))) return true;
     return (first.flug || second.flug) && this.bound(one).some((it) => this.bound(other).includes(it));
   }
 
-  /** Kings and Vogerln that are kept for a trick. @param {Said} said */
-  bound(said) {
-    const item = this.item(said.item);
-    return item.binds ? said.cards : item.binds_by_suit[said.suit ?? ""] ?? [];
+  /** Kings and Vogerln that are kept for a trick. @param {Announced} announced */
+  bound(announced) {
+    const item = this.item(announced.item);
+    return item.binds ? announced.cards : item.binds_by_suit[announced.suit ?? ""] ?? [];
   }
 }

@@ -2,6 +2,7 @@
 // A line of Königrufen while it is tapped together: what fits, what is missing, the record it becomes.
 // Everything about games and premiums comes from the ruleset with the page; no game has a name here.
 
+import { countOf, fromCount, heapOf } from "./heap.js";
 import { ordered, standings, unordered } from "./trischaken.js";
 
 /**
@@ -63,14 +64,23 @@ import { ordered, standings, unordered } from "./trischaken.js";
  * @property {number | null} by
  */
 /**
+ * What somebody has at the end of a Trischaken.
+ * @typedef {object} Count
+ * @property {number | null} points
+ * @property {number} leaves
+ * @property {number | null} tricks
+ * @property {("points" | "tricks")[]} follows What nobody typed, as it follows from the others'.
+ */
+/**
  * @typedef {object} Entry
  * @property {string} game
  * @property {Declarer[]} declarers
  * @property {number | "talon" | "abandoned" | null} partner
  * @property {PremiumState[]} premiums
  * @property {boolean} counts_cards A Trischaken is counted, not only put into an order.
- * @property {Record<number, {points: number | null, leaves: number, tricks: number | null}>} counts
+ * @property {Record<number, Count>} counts
  * @property {import("./trischaken.js").Order} order
+ * @property {import("./heap.js").Heap | null} heap What a side has counted.
  */
 
 /**
@@ -92,7 +102,7 @@ export function gameOf(sheet, id) {
 /** @param {Game} game @param {number | null} place @returns {Entry} */
 export function begin(game, place) {
   const declarers = place === null ? [] : [{ place, game: game.id, won: null, kontras: {} }];
-  return { game: game.id, declarers, partner: null, premiums: [], counts_cards: false, counts: {}, order: unordered() };
+  return { game: game.id, declarers, partner: null, premiums: [], counts_cards: false, counts: {}, order: unordered(), heap: null };
 }
 
 /** The places on the declarer's side, as far as they are known. @param {Entry} entry @returns {number[]} */
@@ -226,7 +236,7 @@ export function beside(sheet, entry) {
 /**
  * What still has to be tapped before the game can be saved; null if nothing.
  * @param {GameSheet} sheet @param {Entry} entry @param {Seating} seating
- * @returns {"partner" | "announcement" | "counts" | "outcome" | null}
+ * @returns {"partner" | "announcement" | "counts" | "heap" | "outcome" | null}
  */
 export function missing(sheet, entry, seating) {
   const game = gameOf(sheet, entry.game);
@@ -236,6 +246,7 @@ export function missing(sheet, entry, seating) {
   const answered = entry.premiums.some((it) => game.must_announce.includes(it.id) && it.announced && it.side === "declarer" && (it.by === null || it.by === declarer));
   if (game.must_announce.length > 0 && !answered) return "announcement";
   if (entry.declarers.length > 1 && entry.declarers.some((it) => it.won === null)) return "outcome";
+  if (entry.heap && entry.partner !== "abandoned" && heapOf(entry.heap) === "impossible") return "heap";
   return null;
 }
 
@@ -259,7 +270,7 @@ function results(entry) {
     [place, { thirds: (count.points ?? 0) * 3 + count.leaves, tricks: count.tricks ?? 0 }]));
 }
 
-/** What the others leave of the pack. @param {Entry} entry @param {Seating} seating */
+/** What the others leave of the pack. @param {Pick<Entry, "counts">} entry @param {Seating} seating */
 export function left(entry, seating) {
   let thirds = ALL_THIRDS;
   let tricks = ALL_TRICKS;
@@ -271,34 +282,40 @@ export function left(entry, seating) {
   return { thirds, tricks };
 }
 
+/** @returns {Count} */
+const uncounted = () => ({ points: null, leaves: 0, tricks: null, follows: [] });
+
 /**
- * The last one's count follows from the others'.
+ * The last one's count follows from the others', and goes on following them until it is typed itself.
+ * @param {Record<number, Count>} counts @param {Seating} seating @param {number} typed @param {"points" | "tricks"} field
+ * @returns {Record<number, Count>}
+ */
+function followed(counts, seating, typed, field) {
+  const open = seating.active.filter((it) => counts[it]?.[field] == null);
+  const last = seating.active.find((it) => counts[it]?.follows.includes(field)) ?? (open.length === 1 ? open[0] : undefined);
+  if (last === undefined || last === typed) return counts;
+  const held = counts[last] ?? uncounted();
+  const bare = { ...held, [field]: null, ...(field === "points" ? { leaves: 0 } : {}), follows: held.follows.filter((it) => it !== field) };
+  const { thirds, tricks } = left({ counts: { ...counts, [last]: bare } }, seating);
+  const isKnown = open.every((it) => it === last) && (field === "points" ? thirds : tricks) >= 0;
+  const rest = field === "points" ? { points: Math.floor(thirds / 3), leaves: thirds % 3 } : { tricks };
+  /** @type {Count} */
+  const count = isKnown ? { ...bare, ...rest, follows: [...bare.follows, field] } : bare;
+  return { ...counts, [last]: count };
+}
+
+/**
+ * Something was counted.
  * @param {Entry} entry @param {Seating} seating @param {number} place
  * @param {{points?: number | null, leaves?: number, tricks?: number | null}} change
  * @returns {Entry}
  */
 export function setCount(entry, seating, place, change) {
-  const held = entry.counts[place] ?? { points: null, leaves: 0, tricks: null };
-  /** @type {Entry} */
-  let changed = { ...entry, counts: { ...entry.counts, [place]: { ...held, ...change } } };
-  const open = seating.active.filter((it) => changed.counts[it]?.points == null);
-  const last = open[0];
-  if (open.length === 1 && last !== undefined && last !== place) {
-    const { thirds } = left(changed, seating);
-    if (thirds >= 0) {
-      const before = changed.counts[last] ?? { points: null, leaves: 0, tricks: null };
-      const count = { ...before, points: Math.floor(thirds / 3), leaves: thirds % 3 };
-      changed = { ...changed, counts: { ...changed.counts, [last]: count } };
-    }
-  }
-  const untold = seating.active.filter((it) => changed.counts[it]?.tricks == null);
-  const rest = untold[0];
-  if (untold.length === 1 && rest !== undefined && rest !== place) {
-    const { tricks } = left(changed, seating);
-    const before = changed.counts[rest] ?? { points: null, leaves: 0, tricks: null };
-    if (tricks >= 0) changed = { ...changed, counts: { ...changed.counts, [rest]: { ...before, tricks } } };
-  }
-  return changed;
+  const held = entry.counts[place] ?? uncounted();
+  const isTyped = { points: "points" in change || "leaves" in change, tricks: "tricks" in change };
+  const counts = { ...entry.counts, [place]: { ...held, ...change, follows: held.follows.filter((it) => !isTyped[it]) } };
+  const points = isTyped.points ? followed(counts, seating, place, "points") : counts;
+  return { ...entry, counts: isTyped.tricks ? followed(points, seating, place, "tricks") : points };
 }
 
 /**
@@ -329,6 +346,8 @@ export function toRecord(sheet, seats, entry, won) {
   if (typeof entry.partner === "number") record.partner = player(entry.partner);
   if (entry.partner === "talon" || abandoned) record.king_in_talon = true;
   if (abandoned) record.abandoned = true;
+  const count = countOf(entry.heap);
+  if (count && game.positive && !abandoned) record.count = count;
   const order = sheet.premiums.map((it) => it.id);
   const premiums = [...entry.premiums].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || a.side.localeCompare(b.side));
   if (premiums.length) {
@@ -363,6 +382,7 @@ export function fromRecord(sheet, seats, record) {
     id: it.premium, side: it.side, announced: it.announced, won: it.won ?? true, kontra: it.kontra ?? null,
     by: it.by === undefined ? null : place(it.by),
   }));
+  entry.heap = record.count ? fromCount(record.count) : null;
   /** @type {[string, any][]} */
   const results = Object.entries(record.trischaken ?? {});
   if (results.every(([, it]) => it.place !== undefined)) {
@@ -370,7 +390,7 @@ export function fromRecord(sheet, seats, record) {
   } else {
     entry.counts_cards = true;
     for (const [player, { thirds, tricks }] of results) {
-      entry.counts[place(player)] = { points: Math.floor(thirds / 3), leaves: thirds % 3, tricks };
+      entry.counts[place(player)] = { points: Math.floor(thirds / 3), leaves: thirds % 3, tricks, follows: [] };
     }
   }
   return entry;

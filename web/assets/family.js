@@ -1,8 +1,6 @@
 // @ts-check
-// The families of games, each a module of its own: what the sheet asks of it, and nothing else.
-import { koenigrufen } from "./koenigrufen.js";
-import { royal } from "./royal.js";
-import { tarot } from "./tarot.js";
+// The families of games, each a module of its own: what the sheet asks of it, and nothing else. A table plays one game:
+// the others' modules are not asked for.
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./entry.js").GameSheet | import("./tarot-entry.js").TarotSheet | import("./royal-entry.js").RoyalSheet} GameSheet */
@@ -23,8 +21,12 @@ import { tarot } from "./tarot.js";
  * @property {(table: Table, entry: E) => number[]} places Whose points are told before it is saved.
  */
 
-/** @type {Record<GameSheet["family"], Family<any>>} */
-const FAMILIES = { koenigrufen, tarot, royal };
+/** @type {Record<GameSheet["family"], () => Promise<Family<any>>>} */
+const FAMILIES = {
+  koenigrufen: async () => (await import("./koenigrufen.js")).koenigrufen,
+  tarot: async () => (await import("./tarot.js")).tarot,
+  royal: async () => (await import("./royal.js")).royal,
+};
 
-/** @param {GameSheet} game @returns {Family<any>} */
-export const familyOf = (game) => FAMILIES[game.family];
+/** @param {GameSheet} game @returns {Promise<Family<any>>} */
+export const familyOf = (game) => FAMILIES[game.family]();

@@ -2,6 +2,7 @@
 // What is shown of a line of Königrufen while it is tapped.
 import { h, wider } from "./element.js";
 import * as entries from "./entry.js";
+import { countButton, heapScreen } from "./heap-view.js";
 import { head, lineTools, reasons, saved, saving } from "./table-view.js";
 import { enter } from "./taps.js";
 import * as trischaken from "./trischaken.js";
@@ -60,6 +61,7 @@ export function playing(table) {
   const { sheet, view, seating } = table;
   const { game, entry } = parts(table);
   const chosen = entries.gameOf(game, entry.game);
+  if (view.counting && chosen.positive && entry.partner !== "abandoned") return heapScreen(table);
   const rows = [];
   const set = (/** @type {import("./entry.js").Entry} */ changed) => table.go({ entry: changed });
   if (chosen.calls_king && view.page === 0) {
@@ -98,6 +100,7 @@ function detail(table) {
         row.push(h("button", { class: "t-btn", key: `p-by/${place}`, on: held.by === place, label: `${table.word("announcedBy")} ${sheet.seats[place]?.short}`, click: () => change({ by: held.by === place ? null : place }) }, sheet.seats[place]?.mark ?? ""));
       }
     }
+    if (entry.partner !== "abandoned") row.push(countButton(table));
     return h("div", { class: "t-row detail", role: "group", "aria-label": premium?.name ?? "" }, ...row);
   }
   if (entry.partner === "abandoned") return h("div", { class: "t-row detail" });
@@ -107,7 +110,7 @@ function detail(table) {
     return h("button", { class: `t-btn ${level ? "kontra" : ""}`, key: `kontra/${place}`, on: Boolean(level), label: `${level ? name(level) : table.word("kontra")}: ${short}`, click: () => table.go({ entry: entries.tapKontra(game, entry, 0, place), premium: null }) },
       h("small", {}, level ? name(level) : table.word("kontra")), sheet.seats[place]?.mark ?? "");
   });
-  return h("div", { class: "t-row detail", role: "group", "aria-label": table.word("kontra") }, ...kontras);
+  return h("div", { class: "t-row detail", role: "group", "aria-label": table.word("kontra") }, ...kontras, countButton(table));
 }
 
 /**
@@ -225,7 +228,12 @@ export function counting(table) {
   const { game, entry } = parts(table);
   const done = entries.missing(game, entry, seating) === null;
   const rows = entry.counts_cards ? counts(table, entry, done) : order(table, entry, done);
-  const otherWay = () => table.go({ entry: { ...entry, counts_cards: !entry.counts_cards } });
+  const otherWay = () => {
+    table.go({ entry: { ...entry, counts_cards: !entry.counts_cards } });
+    // What is typed first has the keyboard.
+    const empty = [...table.root.querySelectorAll("input")].find((it) => it.value === "");
+    empty?.focus();
+  };
   rows.push(h("div", { class: "t-row" }, h("button", { class: "t-btn", key: "count", click: otherWay }, table.word(entry.counts_cards ? "byOrder" : "byCount"))));
   if (view.corrects !== null) rows.push(reasons(table));
   rows.push(saving(table));
@@ -258,20 +266,34 @@ function counts(table, entry, done) {
   const { sheet, view, seating } = table;
   const { game } = parts(table);
   const set = (/** @type {import("./entry.js").Entry} */ changed) => table.go({ entry: changed });
-  const number = (/** @type {number} */ place, /** @type {"points" | "leaves" | "tricks"} */ field, /** @type {number} */ most) => {
+  const number = (/** @type {number} */ place, /** @type {"points" | "tricks"} */ field, /** @type {number} */ most) => {
     const value = entry.counts[place]?.[field];
     const input = /** @type {HTMLInputElement} */ (h("input", { key: `${field}/${place}`, inputmode: "numeric", pattern: "[0-9]*", maxlength: 2, label: `${table.word(field)}: ${sheet.seats[place]?.short}`, value: value ?? "" }));
     input.addEventListener("focus", () => input.select());
     input.addEventListener("change", () => {
       const typed = input.value.trim() === "" ? null : Math.min(most, Math.max(0, Number.parseInt(input.value, 10) || 0));
       // Drawn anew only when the tap that ended the typing has met its button.
-      setTimeout(() => set(entries.setCount(table.view.entry ?? entry, seating, place, { [field]: field === "leaves" ? typed ?? 0 : typed })), 0);
+      setTimeout(() => set(entries.setCount(table.view.entry ?? entry, seating, place, { [field]: typed })), 0);
+    });
+    input.addEventListener("input", () => {
+      // No figure fits behind it any more: the next number is typed without a tap in between.
+      if (input.value.length < 2 && !(Number(input.value) * 10 > most)) return;
+      const inputs = [...input.closest(".t-counts")?.querySelectorAll("input") ?? []];
+      const next = inputs.slice(inputs.indexOf(input) + 1).find((it) => it.value === "");
+      if (next) next.focus(); else input.blur();
     });
     return input;
   };
+  // A tap each leaf: none, one, two. The keyboard stays, as what is typed next does.
+  const leaves = (/** @type {number} */ place) => {
+    const count = entry.counts[place]?.leaves ?? 0;
+    const button = h("button", { class: "t-btn", key: `leaves/${place}`, on: count > 0, label: `${table.word("leaves")}: ${sheet.seats[place]?.short}: ${count}`, click: () => set(entries.setCount(table.view.entry ?? entry, seating, place, { leaves: (count + 1) % 3 })) }, String(count));
+    button.addEventListener("mousedown", (event) => event.preventDefault());
+    return button;
+  };
   const rows = [h("span", {}), h("em", {}, table.word("points")), h("em", {}, table.word("leaves")), h("em", {}, table.word("tricks"))];
   for (const place of seating.active) {
-    rows.push(h("span", { class: "t-premium" }, sheet.seats[place]?.short ?? ""), number(place, "points", 70), number(place, "leaves", 2), number(place, "tricks", 12));
+    rows.push(h("span", { class: "t-premium" }, sheet.seats[place]?.short ?? ""), number(place, "points", 70), leaves(place), number(place, "tricks", 12));
   }
   const { thirds, tricks } = entries.left(entry, seating);
   const rest = `${table.word("left")}: ${Math.trunc(thirds / 3)}${thirds % 3 ? ` ${Math.abs(thirds % 3)}/3` : ""} ${table.word("points")}, ${tricks} ${table.word("tricks")}`;

@@ -1,6 +1,7 @@
 // @ts-check
 // Königrufen on the sheet.
 import * as entries from "./entry.js";
+import { wonBy } from "./heap.js";
 import { choosing, counting, playing } from "./koenigrufen-view.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -20,11 +21,19 @@ export const koenigrufen = {
   },
   needs: (table, entry) => {
     const missing = entries.missing(sheet(table), entry, table.seating);
-    const words = { partner: "needsPartner", announcement: "needsAnnouncement", outcome: "needsOutcome", counts: "needsCounts" };
+    const words = { partner: "needsPartner", announcement: "needsAnnouncement", outcome: "needsOutcome", counts: "needsCounts", heap: "needsOtherCount" };
     return missing === null ? "" : table.word(words[missing]);
   },
-  outcomes: (_, entry) => entry.declarers.length === 1 && entry.partner !== "abandoned" ? [true, false] : [null],
-  saveWord: (table, entry) => entry.partner === "abandoned" ? `${table.word("save")}: ${table.word("abandoned")}` : table.word("save"),
+  outcomes: (table, entry) => {
+    if (entry.declarers.length !== 1 || entry.partner === "abandoned") return [null];
+    const won = entries.gameOf(sheet(table), entry.game).positive ? wonBy(entry.heap) : null;
+    return won === null ? [true, false] : [won];
+  },
+  saveWord: (table, entry) => {
+    if (entry.partner === "abandoned") return `${table.word("save")}: ${table.word("abandoned")}`;
+    const won = wonBy(entry.heap);
+    return won === null ? table.word("save") : `${table.word("save")}: ${table.word(won ? "won" : "lost")}`;
+  },
   record: (table, entry, won) => entries.toRecord(sheet(table), table.sheet.seats, entry, won),
   seated: (table) => {
     const player = (/** @type {number} */ place) => String(table.sheet.seats[place]?.player);

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} Listener
- * @property {(paths: string[] | null) => void} changed What to read again; null is everything.
+ * @property {(paths: string[] | null, event: string) => void} changed What to read again; null is everything. And the id of the event that says so.
  * @property {(live: boolean) => void} connected Whether the server is there.
  */
 
@@ -56,9 +56,9 @@ export function listen(address, shown, whenHidden, listener) {
       listener.connected(true);
       /** @type {{changed: string[]}} */
       const { changed } = JSON.parse(event.data);
-      listener.changed(changed);
+      listener.changed(changed, event.lastEventId);
     });
-    source.addEventListener("reload", () => { alive(); listener.connected(true); listener.changed(null); });
+    source.addEventListener("reload", (event) => { alive(); listener.connected(true); listener.changed(null, event.lastEventId); });
   };
 
   document.addEventListener("visibilitychange", () => {

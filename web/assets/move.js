@@ -8,6 +8,28 @@ import { adopt, everything, isItem } from "./queue.js";
 
 const root = document.getElementById("move");
 
+/** What a link has brought, and where the sheet is once it was taken over: the page may be opened anew in between. */
+const BROUGHT = "brought";
+const WAY = "way";
+
+/** Keeps it for this tab alone, or lets go of it. @param {string} name @param {string | null} text */
+function remember(name, text) {
+  try {
+    if (text === null) sessionStorage.removeItem(name); else sessionStorage.setItem(name, text);
+  } catch {
+    // A browser that keeps nothing has it as long as the page is open.
+  }
+}
+
+/** @param {string} name */
+function remembered(name) {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
 /** @param {string} text */
 function packed(text) {
   const bytes = new TextEncoder().encode(text);
@@ -57,21 +79,31 @@ function offer(root) {
       say("unreadable");
       return;
     }
-    const told = brought.map((item) => {
+    const listed = brought.map((item) => {
       const line = document.createElement("li");
       const [, round, table] = item.table.split("/");
       line.textContent = `${root.dataset.round} ${round}, ${root.dataset.table} ${table} · ${item.deal} · ${item.words}`;
       return line;
     });
-    list.replaceChildren(...told);
+    list.replaceChildren(...listed);
     found.hidden = false;
     const moves = root.querySelector("details");
     if (moves) moves.open = false;
     found.querySelector("button")?.focus();
   };
 
+  /** It was taken over: from here it goes on at the sheet. @param {string} path */
+  const lead = (path) => {
+    say("taken");
+    const way = /** @type {HTMLAnchorElement | null} */ (root.querySelector("a.way"));
+    if (!way) return;
+    way.href = path;
+    way.hidden = false;
+    way.addEventListener("click", () => remember(WAY, null));
+  };
+
   /** What is kept here; says so if there is none, or if this phone does not give it. */
-  const kept = async () => {
+  const queued = async () => {
     try {
       const text = await load();
       if (!text) say("nothing");
@@ -85,7 +117,7 @@ function offer(root) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void (async () => {
-      const text = await kept();
+      const text = await queued();
       if (!text) return;
       const typed = address.value.trim();
       const target = new URL(/^https?:\/\//.test(typed) ? typed : `${location.protocol}//${typed}`);
@@ -93,7 +125,7 @@ function offer(root) {
     })().catch(() => say("unreadable"));
   });
   root.querySelector("[data-act=save]")?.addEventListener("click", () => void (async () => {
-    const text = await kept();
+    const text = await queued();
     if (!text) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -110,25 +142,30 @@ function offer(root) {
   found.querySelector("button")?.addEventListener("click", () => void (async () => {
     await adopt(brought);
     found.hidden = true;
-    say("taken");
     const first = brought[0];
-    const way = /** @type {HTMLAnchorElement | null} */ (root.querySelector("a.way"));
-    if (!way || !first) return;
+    if (!first) { say("taken"); return; }
     const [tournament, round, table] = first.table.split("/");
-    way.href = `/tournaments/${tournament}/rounds/${round}/tables/${table}/write`;
-    way.hidden = false;
+    const path = `/tournaments/${tournament}/rounds/${round}/tables/${table}/write`;
+    if (location.pathname === "/kept") { remember(WAY, path); remember(BROUGHT, null); }
+    lead(path);
   })().catch(() => {
     // What was brought stays where it is, and can be brought again.
     say("untaken");
     found.hidden = false;
   }));
 
-  if (location.pathname === "/kept" && location.hash.length > 1) {
-    const text = location.hash.slice(1);
+  if (location.pathname !== "/kept") return;
+  const fresh = location.hash.slice(1);
+  if (fresh) {
+    remember(BROUGHT, fresh);
+    remember(WAY, null);
     // Not in the history, and not in what somebody copies.
     history.replaceState(null, "", location.pathname);
-    show(() => unpacked(text));
   }
+  const text = fresh || remembered(BROUGHT);
+  const path = remembered(WAY);
+  if (text) show(() => unpacked(text));
+  else if (path) lead(path);
 }
 
 if (root) {

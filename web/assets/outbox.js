@@ -107,7 +107,7 @@ export function projected(sheet, items, seen) {
  * The server goes on with a copy that may lack what it had answered: what the sheet does not show waits again.
  * @param {Item[]} items @param {Shown} sheet @param {number} epoch @returns {Item[]} Those that change.
  */
-function offeredAgain(items, sheet, epoch) {
+export function offeredAgain(items, sheet, epoch) {
   const old = items.filter((item) => item.state === "sent" && (item.epoch ?? epoch) < epoch);
   return old.map((item) => {
     const line = sheet.lines.find((it) => it.deal === item.deal);
@@ -284,8 +284,9 @@ export class Outbox {
   /** The sheet was read; `sent` is what the server had before. @param {number[]} sent @param {Shown} sheet @param {number} epoch */
   async shown(sent, sheet, epoch) {
     for (const id of sent) this.seen.add(id);
+    // Almost always there is nothing, and what is tapped meanwhile need not wait for it.
+    if (offeredAgain(await ofTable(this.table), sheet, epoch).length === 0) return;
     const changed = await revise(this.table, (items) => offeredAgain(items, sheet, epoch));
-    if (changed.length === 0) return;
     for (const item of changed) if (item.state !== "sent") this.seen.delete(item.id ?? 0);
     await this.reread();
     void this.wake();

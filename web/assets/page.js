@@ -1,5 +1,6 @@
 // @ts-check
 // Keeps an open page as the server would show it now. Without this a page is as of when it was opened.
+import { epochOf, heardOf } from "./epoch.js";
 import { concerns, listen } from "./live.js";
 import { show } from "./moments.js";
 
@@ -40,12 +41,22 @@ function replace(page) {
   document.dispatchEvent(new Event("replaced"));
 }
 
+/** Asks for the page as it was asked for: what a form has opened, its address alone does not open again. */
+function asked() {
+  const form = document.getElementById("again");
+  const how = { headers: { Accept: "text/html" }, credentials: /** @type {const} */ ("same-origin") };
+  if (!(form instanceof HTMLFormElement)) return fetch(location.href, how);
+  const body = new URLSearchParams();
+  for (const input of form.querySelectorAll("input")) body.append(input.name, input.value);
+  return fetch(form.action, { ...how, method: "POST", body });
+}
+
 async function read() {
   if (touched) return;
   if (reading) { missed = true; return; }
   reading = true;
   try {
-    const answer = await fetch(location.href, { headers: { Accept: "text/html" }, credentials: "same-origin" });
+    const answer = await asked();
     // Where the page leads now another one is: its style and scripts come with it.
     if (answer.redirected) { location.assign(answer.url); return; }
     if (answer.ok && !touched) replace(new DOMParser().parseFromString(await answer.text(), "text/html"));
@@ -92,8 +103,12 @@ void whole();
 // The sheet that is tapped keeps itself up to date: nothing of what is tapped may go.
 if (body.dataset.live && !tapping()) {
   const watch = body.dataset.watch ?? "";
+  heardOf(epochOf(body.dataset.event));
   listen(body.dataset.live, () => body.dataset.event ?? "", false, {
-    changed: (paths) => { if (concerns(watch, paths)) later(); },
+    changed: (paths, event) => {
+      if (concerns(watch, paths)) later();
+      heardOf(epochOf(event));
+    },
     connected: (live) => {
       if (!status) return;
       status.classList.toggle("live", live);

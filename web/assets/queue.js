@@ -56,13 +56,14 @@ function open() {
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(store: IDBObjectStore, give: (value: T) => void) => void} what
+ * @param {IDBTransactionDurability} durability
  * @returns {Promise<T>}
  */
-async function once(mode, what) {
+async function once(mode, what, durability) {
   opened ??= open();
   const database = await opened;
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode, { durability: "strict" });
+    const transaction = database.transaction(STORE, mode, { durability });
     /** @type {T} */
     let given;
     // Not before it is on the disk: what is shown as kept is kept.
@@ -77,17 +78,18 @@ async function once(mode, what) {
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(store: IDBObjectStore, give: (value: T) => void) => void} what
+ * @param {IDBTransactionDurability} [durability]
  * @returns {Promise<T>}
  */
-async function within(mode, what) {
+async function within(mode, what, durability = "strict") {
   const known = opened !== null;
   try {
-    return await once(mode, what);
+    return await once(mode, what, durability);
   } catch (error) {
     opened = null;
     // One that was closed meanwhile has done nothing: a new one may.
     if (!known || !(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
-    return once(mode, what);
+    return once(mode, what, durability);
   }
 }
 
@@ -188,9 +190,10 @@ export async function adopt(brought) {
  * Changes items of a table as they are now: nothing else comes in between, from no other page either.
  * @param {string} table
  * @param {(items: Item[]) => Item[]} revise Gives those that change.
+ * @param {IDBTransactionDurability} [durability] What would be found out again need not wait for the disk: a tap waits behind it.
  * @returns {Promise<Item[]>} Those that have changed.
  */
-export async function revise(table, revise) {
+export async function revise(table, revise, durability) {
   /** @type {Item[]} */
   const changed = await within("readwrite", (store, give) => {
     const request = store.index("table").getAll(table);
@@ -199,7 +202,7 @@ export async function revise(table, revise) {
       for (const item of changed) store.put(item);
       give(changed);
     };
-  });
+  }, durability);
   if (changed.length > 0) channel()?.postMessage(table);
   return changed;
 }

@@ -4,7 +4,7 @@ import { Rules, keyOf, plain } from "./bidding.js";
 
 /** @typedef {import("./bidding.js").Item} Item */
 /** @typedef {import("./bidding.js").Named} Named */
-/** @typedef {import("./bidding.js").Said} Said */
+/** @typedef {import("./bidding.js").Announced} Announced */
 /** @typedef {import("./bidding.js").Standing} Standing */
 /** @typedef {import("./bidding.js").Step} Step */
 /** @typedef {import("./bidding.js").Word} Word */
@@ -91,12 +91,12 @@ export function say(item, entry, by, named) {
 }
 
 /** All that was said, what was raised since among it. @param {Standing[]} standing */
-const said = (standing) => standing.flatMap((it) => [it, ...it.raised_from]);
+const everAnnounced = (standing) => standing.flatMap((it) => [it, ...it.raised_from]);
 
 /** Whether a silent item can count for a side. @param {Rules} rules @param {Standing[]} standing @param {string} silent @param {Side} side */
 export function counts(rules, standing, silent, side) {
-  const bars = (/** @type {Said} */ it) => rules.item(it.item).bars.includes(silent);
-  if (silent === "obscur") return !said(standing).some(bars);
+  const bars = (/** @type {Announced} */ it) => rules.item(it.item).bars.includes(silent);
+  if (silent === "obscur") return !everAnnounced(standing).some(bars);
   return !standing.some((it) => rules.side(it.by) === side && bars(it));
 }
 
@@ -123,7 +123,7 @@ export function missing(sheet, rules, entry) {
 /** @param {RoyalSheet} sheet @param {Rules} rules @param {Entry} entry @param {(place: number) => string} player */
 export function toRecord(sheet, rules, entry, player) {
   const { standing } = rules.after(entry.steps);
-  const named = (/** @type {Said} */ it) => ({
+  const named = (/** @type {Announced} */ it) => ({
     item: it.item, by: player(it.by), ...(it.cards.length ? { cards: it.cards } : {}),
     ...(it.suit ? { suit: it.suit } : {}), ...(it.suits.length ? { suits: it.suits } : {}),
   });
@@ -153,12 +153,12 @@ export function toRecord(sheet, rules, entry, player) {
 /** @param {RoyalSheet} sheet @param {any} record @param {(player: string) => number} place @returns {Entry} */
 export function fromRecord(sheet, record, place) {
   const entry = begin();
-  const said = (/** @type {any} */ it) => /** @type {const} */ ({
+  const announce = (/** @type {any} */ it) => /** @type {const} */ ({
     say: "announce", item: it.item, by: place(it.by), cards: it.cards ?? [], suit: it.suit ?? null, suits: it.suits ?? [], count: it.count ?? null,
   });
   for (const it of record.announcements ?? []) {
-    for (const raised of it.raised_from ?? []) entry.steps.push(said(raised));
-    const step = said(it);
+    for (const raised of it.raised_from ?? []) entry.steps.push(announce(raised));
+    const step = announce(it);
     entry.steps.push(step);
     if (it.kontra_by !== undefined) entry.steps.push({ say: "kontra", by: place(it.kontra_by), on: keyOf(step) });
     if (it.won === false) entry.lost.push(keyOf(step));

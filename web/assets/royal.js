@@ -44,7 +44,7 @@ function inWords(sheet, named) {
 }
 
 /** @param {Table} table @param {Standing} it */
-function said(table, it) {
+function announcement(table, it) {
   const { sheet, rules } = parts(table);
   const contra = it.kontra_by === null ? "" : ` ${table.word("kontra")} ${mark(table, it.kontra_by)}`;
   return [rules.item(it.item).name, inWords(sheet, it), mark(table, it.by)].filter(Boolean).join(" ") + contra;
@@ -78,7 +78,7 @@ function items(table) {
   if (table.view.page === CONTRAS) {
     const theirs = standing.filter((it) => turn !== null && rules.side(it.by) !== rules.side(turn) && !rules.item(it.item).meldung && it.kontra_by === null);
     return h("div", { class: "t-items", role: "group", "aria-label": table.word("kontra") }, ...theirs.map((it) =>
-      h("button", { class: "t-game", key: `kontra/${keyOf(it)}`, click: () => set(table, { steps: [...entry.steps, { say: "kontra", by: turn ?? 0, on: keyOf(it) }] }, { page: 0 }) }, said(table, it))));
+      h("button", { class: "t-game", key: `kontra/${keyOf(it)}`, click: () => set(table, { steps: [...entry.steps, { say: "kontra", by: turn ?? 0, on: keyOf(it) }] }, { page: 0 }) }, announcement(table, it))));
   }
   const page = sheet.pages[table.view.page]?.items ?? [];
   return h("div", { class: `t-items ${page.length > 16 ? "many" : ""}`, role: "group", "aria-label": table.word("announcements") }, ...page.map((id) => {
@@ -107,7 +107,7 @@ function bidding(table) {
   const play = h("button", { class: "t-btn main", key: "play", click: () => set(table, { part: "hands", naming: null, named: [] }, { page: 0 }) }, table.word("biddingOver"));
   const fresh = table.view.entry === null;
   return [...head(table), fresh ? saved(table) : null, speakers(table),
-    h("p", { class: "t-standing", role: "status" }, standing.map((it) => said(table, it)).join(" · ")),
+    h("p", { class: "t-standing", role: "status" }, standing.map((it) => announcement(table, it)).join(" · ")),
     items(table), h("div", { class: "t-row" }, ...pages),
     h("div", { class: "t-tools" }, back, pass, play,
       fresh ? h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet")) : null,
@@ -147,8 +147,8 @@ function result(table) {
   const failing = standing.filter((it) => !rules.item(it.item).meldung).map((it) => {
     const key = keyOf(it);
     const lost = entry.lost.includes(key);
-    return h("button", { class: `t-btn ${lost ? "failed" : ""}`, key: `lost/${key}`, on: lost, label: `${said(table, it)}: ${table.word(lost ? "lost" : "won")}`,
-      click: () => set(table, { lost: lost ? entry.lost.filter((other) => other !== key) : [...entry.lost, key] }) }, `${lost ? "✗" : "✓"} ${said(table, it)}`);
+    return h("button", { class: `t-btn ${lost ? "failed" : ""}`, key: `lost/${key}`, on: lost, label: `${announcement(table, it)}: ${table.word(lost ? "lost" : "won")}`,
+      click: () => set(table, { lost: lost ? entry.lost.filter((other) => other !== key) : [...entry.lost, key] }) }, `${lost ? "✗" : "✓"} ${announcement(table, it)}`);
   });
   const silent = entries.SIDES.flatMap((side) => sheet.silent.map((it) => {
     if (!entries.counts(rules, standing, it.id, side)) return h("span", { class: "t-none" });
@@ -200,7 +200,7 @@ export const royal = {
   words: (table) => {
     const { rules, entry } = parts(table);
     const { standing } = rules.after(entry.steps);
-    return standing.map((it) => said(table, it)).join(" · ") || table.word("nothingSaid");
+    return standing.map((it) => announcement(table, it)).join(" · ") || table.word("nothingSaid");
   },
   places: (table) => {
     const { order } = parts(table).rules;

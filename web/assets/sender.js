@@ -113,7 +113,8 @@ export class Sender {
       if (went !== "sent" || now.kind !== "undo") return [settled];
       const gone = items.filter((it) => it.kind === "line" && it.deal === now.deal && it.state === "sent");
       return [settled, ...gone.map((it) => /** @type {Item} */ ({ ...it, state: "undone" }))];
-    });
+      // Whose battery ends before it is on the disk sends it once more, and hears the same.
+    }, "relaxed");
     for (const it of changed) this.page.answered(it);
     return outcome;
   }

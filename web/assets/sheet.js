@@ -60,6 +60,7 @@
  * @typedef {object} View
  * @property {"choose" | "entry" | "sheet" | "more"} step
  * @property {number} page Which games or premiums are shown, the frequent ones first.
+ * @property {boolean} counting What a side has is counted.
  * @property {any} entry What is tapped together, in the terms of the family.
  * @property {number | null} corrects
  * @property {Item | null} mends What was refused, and is mended.

@@ -125,7 +125,7 @@ export function saving(table) {
   const button = (/** @type {boolean | null} */ won, /** @type {string} */ word, /** @type {string} */ brings) =>
     h("button", { class: `t-go ${won === false ? "lost" : "won"}`, key: `save/${won}`, off: needs !== "", click: () => void save(table, won) },
       h("b", {}, word), h("small", {}, needs || brings));
-  if (outcomes.length === 1) return h("div", { class: "t-save one" }, button(null, family.saveWord(table, entry), view.preview.won));
+  if (outcomes.length === 1) return h("div", { class: "t-save one" }, button(outcomes[0] ?? null, family.saveWord(table, entry), view.preview.won));
   return h("div", { class: "t-save" }, button(false, table.word("lost"), view.preview.lost), button(true, table.word("won"), view.preview.won));
 }
 

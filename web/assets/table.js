@@ -2,6 +2,7 @@
 // The sheet of a table on a phone: a game with two or three taps, kept here at once, sent when it can be.
 import { concerns, listen } from "./live.js";
 import { wider } from "./element.js";
+import { heardOf } from "./epoch.js";
 import { familyOf } from "./family.js";
 import { Outbox, projected } from "./outbox.js";
 import { hear, wait } from "./pen.js";
@@ -21,18 +22,27 @@ const plain = document.getElementById("plain");
 /** How long a sheet that could not be read is left alone, in milliseconds. */
 const AGAIN = 5000;
 
+/** What is half typed when the sheet is drawn anew is told first: no browser tells it of a field that goes. @param {HTMLElement} root */
+function keepTyped(root) {
+  const typing = document.activeElement;
+  if (!(typing instanceof HTMLInputElement) || !root.contains(typing)) return;
+  if (typing.dataset.shown === undefined || typing.dataset.shown === typing.value) return;
+  typing.dataset.shown = typing.value;
+  typing.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 class Table {
-  /** @param {Data} data @param {HTMLElement} root */
-  constructor(data, root) {
+  /** @param {Data} data @param {HTMLElement} root @param {import("./family.js").Family<any>} family */
+  constructor(data, root, family) {
     this.data = data;
     this.root = root;
+    this.family = family;
     this.online = true;
     /** @type {number | undefined} */
     this.reading = undefined;
     this.asked = 0;
     this.read = 0;
     this.view = this.fresh();
-    this.family = familyOf(data.sheet.game);
     this.preview = new Preview(this);
     this.outbox = new Outbox({ tournament: data.tournament, round: data.sheet.round, table: data.sheet.table }, {
       lang: () => this.data.lang,
@@ -47,7 +57,7 @@ class Table {
   /** @returns {View} */
   fresh() {
     return {
-      step: "choose", page: 0, entry: null, corrects: null, mends: null, reason: "", premium: null, dealer: null,
+      step: "choose", page: 0, counting: false, entry: null, corrects: null, mends: null, reason: "", premium: null, dealer: null,
       fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), said: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, further: false, unkept: false,
     };
   }
@@ -170,6 +180,7 @@ class Table {
       this.data = data;
       this.online = true;
       await this.outbox.shown(sent, data.sheet, data.epoch);
+      heardOf(data.epoch, this.outbox.table);
       if (wrote !== data.writes) { location.reload(); return; }
       this.show();
     } catch {
@@ -189,6 +200,7 @@ class Table {
   }
 
   show() {
+    keepTyped(this.root);
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const { view } = this;
     const made = view.step === "entry" && view.entry ? this.family.entering(this)
@@ -197,6 +209,7 @@ class Table {
     this.root.replaceChildren(...made.filter((part) => part !== null));
     this.root.hidden = false;
     this.root.dataset.step = view.step;
+    for (const input of this.root.querySelectorAll("input")) input.dataset.shown = input.value;
     fitNames(this.root, this.sheet.seats);
     if (focused) {
       const again = [...this.root.querySelectorAll("[data-key]")].find((it) => it instanceof HTMLElement && it.dataset.key === focused);
@@ -208,6 +221,7 @@ class Table {
   async start() {
     await this.outbox.start(Number(this.data.event.split("-")[1]));
     await this.outbox.shown([], this.sheet, this.data.epoch);
+    heardOf(this.data.epoch, this.outbox.table);
     this.show();
     void this.outbox.wake();
     listen(document.body.dataset.live ?? "", () => this.data.event, false, {
@@ -244,17 +258,27 @@ async function tellOfKept(data, root) {
   root.hidden = false;
 }
 
+/** Nothing is tapped here: the plain form is the safe way. */
+function leave() {
+  if (app) app.hidden = true;
+  if (plain) plain.hidden = false;
+  document.documentElement.classList.remove("tapping");
+}
+
 const data = read(document);
 if (app && plain && data && data.writes) {
+  // Said before anything is waited for: what keeps other pages up to date leaves this one alone.
   document.documentElement.classList.add("tapping");
-  const table = new Table(data, app);
-  plain.hidden = true;
-  table.start().catch(() => {
-    // Without a place to keep lines the plain form is the safe way.
-    app.hidden = true;
-    plain.hidden = false;
-    document.documentElement.classList.remove("tapping");
-  });
+  try {
+    const table = new Table(data, app, await familyOf(data.sheet.game));
+    plain.hidden = true;
+    // Without a place to keep lines nothing is tapped.
+    table.start().catch(leave);
+  } catch (error) {
+    // A page whose scripts have not come is opened anew.
+    leave();
+    throw error;
+  }
 } else if (data) {
   if (data.closed) forget(data.tournament).catch(() => {});
   if (data.waits) wait(data.path, data.token ?? "");

@@ -8,7 +8,7 @@ import { foresee } from "./arranging.js";
 
 /** The first tap of a line. @param {Table} table @param {unknown} entry */
 export function enter(table, entry) {
-  table.go({ step: "entry", entry, page: 0, premium: null, preview: { won: "", lost: "" } });
+  table.go({ step: "entry", entry, page: 0, counting: false, premium: null, preview: { won: "", lost: "" } });
 }
 
 /** @param {Table} table @param {number} deal */

@@ -93,9 +93,9 @@ function points(table, entry, players, set) {
   if (entry.points !== null) {
     const own = entries.ofAttack(entry) ?? 0;
     const needed = sheet.needed[entry.bouts ?? 0]?.needed ?? 0;
-    const told = entry.bouts === null ? "" : `${table.word("needed")} ${shown(needed)}`;
+    const needs = entry.bouts === null ? "" : `${table.word("needed")} ${shown(needed)}`;
     return h("div", { class: "t-row" }, h("button", { class: "t-btn t-place", key: "points", click: () => set({ points: null }) },
-      h("b", {}, `${shown(own)} ${table.word("points")}`), " ", h("small", {}, `${table.word("attack")} · ${told}`)), side);
+      h("b", {}, `${shown(own)} ${table.word("points")}`), " ", h("small", {}, `${table.word("attack")} · ${needs}`)), side);
   }
   return h("div", label, ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((tens) =>
     button(`tens/${tens}`, `${tens || ""}0…`, !entries.units(tens, players).some((halves) => entries.possible(sheet, entry, halves)), () => set({ tens }))), side);

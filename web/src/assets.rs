@@ -1,6 +1,7 @@
 //! Style and scripts: embedded, and served under a path that is made of their content, so that a browser
 //! keeps them for ever and never shows a page with the style of another version.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
@@ -12,12 +13,14 @@ use sha2::{Digest, Sha256};
 use crate::headers;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 40] = [
+const ASSETS: [(&str, &str, &str); 44] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
+    ("epoch.js", "text/javascript; charset=utf-8", include_str!("../assets/epoch.js")),
+    ("offer.js", "text/javascript; charset=utf-8", include_str!("../assets/offer.js")),
     ("draw.js", "text/javascript; charset=utf-8", include_str!("../assets/draw.js")),
     ("redraw.js", "text/javascript; charset=utf-8", include_str!("../assets/redraw.js")),
     ("moments.js", "text/javascript; charset=utf-8", include_str!("../assets/moments.js")),
@@ -39,6 +42,8 @@ const ASSETS: [(&str, &str, &str); 40] = [
     ("sender.js", "text/javascript; charset=utf-8", include_str!("../assets/sender.js")),
     ("koenigrufen.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen.js")),
     ("koenigrufen-view.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen-view.js")),
+    ("heap.js", "text/javascript; charset=utf-8", include_str!("../assets/heap.js")),
+    ("heap-view.js", "text/javascript; charset=utf-8", include_str!("../assets/heap-view.js")),
     ("tarot.js", "text/javascript; charset=utf-8", include_str!("../assets/tarot.js")),
     ("tarot-entry.js", "text/javascript; charset=utf-8", include_str!("../assets/tarot-entry.js")),
     ("royal.js", "text/javascript; charset=utf-8", include_str!("../assets/royal.js")),
@@ -70,6 +75,39 @@ static DIGEST: LazyLock<String> = LazyLock::new(|| {
     })
 });
 
+/// What each script imports at once; what it asks for only when it needs it is not there.
+static IMPORTS: LazyLock<BTreeMap<&str, Vec<&str>>> = LazyLock::new(|| {
+    let scripts = ASSETS.into_iter().filter(|(_, media_type, _)| media_type.starts_with("text/javascript"));
+    scripts.map(|(name, _, content)| (name, content.lines().filter_map(imported).collect())).collect()
+});
+
+/// The script beside it that a line of a script imports.
+fn imported(line: &str) -> Option<&str> {
+    let (_, from) = line.strip_prefix("import ")?.split_once("from \"./")?;
+    from.strip_suffix("\";")
+}
+
+/// The script of the family with this name.
+pub fn of_family(family: &str) -> Option<&'static str> {
+    IMPORTS.keys().find(|script| script.strip_suffix(".js") == Some(family)).copied()
+}
+
+/// These scripts, and all that they import: a page that names them all is whole sooner than one whose scripts are
+/// asked for when the one that wants them has come.
+pub fn with_imports(first: &[&'static str]) -> Vec<&'static str> {
+    let mut all = first.to_vec();
+    let mut at = 0;
+    while let Some(script) = all.get(at) {
+        for needed in IMPORTS.get(script).into_iter().flatten() {
+            if !all.contains(needed) {
+                all.push(needed);
+            }
+        }
+        at += 1;
+    }
+    all
+}
+
 /// What opens a sheet without the server. Its address stays: the browser asks for it again.
 const WORKER: &str = include_str!("../assets/worker/worker.js");
 
@@ -100,4 +138,41 @@ pub async fn worker() -> HttpResponse {
     let mut answer = answer.body(WORKER);
     headers::add(answer.headers_mut());
     answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_script_that_is_imported_is_served() {
+        assert!(IMPORTS.values().flatten().count() > 50);
+        for (script, needed) in &*IMPORTS {
+            for needed in needed {
+                assert!(IMPORTS.contains_key(needed), "{script} imports {needed}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_script_comes_with_what_it_imports_each_once() {
+        assert_eq!(with_imports(&["moments.js"]), ["moments.js"]);
+        assert_eq!(with_imports(&["page.js", "live.js"]), ["page.js", "live.js", "epoch.js", "moments.js"]);
+        assert!(with_imports(&["page.js"]).contains(&"moments.js"));
+    }
+
+    /// Whose table plays one game is not sent the taps of another.
+    #[test]
+    fn the_sheet_imports_no_family() {
+        let sheet = with_imports(&["table.js"]);
+        for (family, entry) in [("koenigrufen", "entry"), ("tarot", "tarot-entry"), ("royal", "royal-entry")]
+        {
+            let own = with_imports(&[of_family(family).unwrap()]);
+            assert!(own.iter().any(|it| it.trim_end_matches(".js") == entry), "{own:?}");
+            assert!(
+                !sheet.iter().any(|it| it.starts_with(family) || it.trim_end_matches(".js") == entry),
+                "{sheet:?}"
+            );
+        }
+    }
 }

@@ -17,6 +17,7 @@ mod kept;
 mod own;
 mod own_table;
 mod pairs;
+mod persons;
 mod pictures;
 mod player;
 mod preregistration;
@@ -84,6 +85,8 @@ pages! {
     "/sign-in" => sign_in::show | sign_in::sign_in, Anyone;
     "/kept" => kept::show, Anyone;
     "/pictures" => pictures::show | pictures::send, At(&[Organizer]);
+    "/persons" => persons::show, At(&[Organizer]);
+    "/persons/{person}" => persons::show_one | persons::act, At(&[Organizer]);
     "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
     "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
     "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
@@ -120,6 +123,7 @@ pages! {
     "/tournaments/{tournament}/desk/review" => desk::review::show | desk::review::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/prizes" => desk::prizes::show | desk::prizes::act, At(&[Organizer]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/desk" => desk::table::show | desk::table::act, At(&[Referee]);
+    "/tournaments/{tournament}/players/{player}/person" => desk::person::show | desk::person::act, At(&[Registrar]);
     "/tournaments/{tournament}/desk/registration" => desk::registration::show | desk::registration::act, At(&[Registrar]);
     "/tournaments/{tournament}/desk/referee" => desk::referee::show, At(&[Referee]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case" => desk::referee::case::show | desk::referee::case::act, At(&[Referee]);

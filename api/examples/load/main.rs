@@ -6,13 +6,14 @@
 //! again by prepared statements, and the ranking's bytes from a bare handler.
 //!
 //! `load processes` compares one process with several on one PostgreSQL, `load flood` what scorers wait for with and
-//! without a flood of strangers.
+//! without a flood of strangers, `load listeners` how soon open pages are told of a deal.
 #![expect(clippy::cast_precision_loss, clippy::print_stdout, reason = "it prints rates for people")]
 
 mod bare;
 mod flood;
 mod hall;
 mod http;
+mod listeners;
 mod measure;
 #[cfg(unix)]
 #[path = "../../../tests/support/postgres.rs"]
@@ -60,6 +61,8 @@ enum Role {
     },
     /// What a flood of strangers does to those who write.
     Flood(flood::Flood),
+    /// How soon open pages are told of a deal, and what they cost while nothing happens.
+    Listeners(listeners::Listeners),
     /// Several processes on one PostgreSQL, each deal to another: one tournament, then many.
     #[cfg(unix)]
     Processes(processes::Processes),
@@ -70,6 +73,7 @@ fn main() -> Result<()> {
     match &load.role {
         Some(Role::Bare { file }) => return bare::serve(file),
         Some(Role::Flood(what)) => return flood::measure(what),
+        Some(Role::Listeners(what)) => return listeners::measure(what),
         #[cfg(unix)]
         Some(Role::Processes(what)) => return processes::measure(what),
         None => {}

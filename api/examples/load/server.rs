@@ -41,19 +41,25 @@ impl Folder {
 impl Server {
     /// Starts the program, which is built first, on a file of its own.
     pub fn start() -> Result<Self> {
+        Self::start_with(&[])
+    }
+
+    /// The same with more options.
+    pub fn start_with(options: &[&str]) -> Result<Self> {
         let folder = Folder::new()?;
         let database = folder.database();
-        Self::serve(database.as_os_str(), folder)
+        Self::serve(database.as_os_str(), folder, options)
     }
 
     /// Starts the program on a database of PostgreSQL that others may work on too.
     pub fn beside_others(database: &str) -> Result<Self> {
-        Self::serve(database.as_ref(), Folder::new()?)
+        Self::serve(database.as_ref(), Folder::new()?, &[])
     }
 
-    fn serve(database: &OsStr, folder: Folder) -> Result<Self> {
+    fn serve(database: &OsStr, folder: Folder, options: &[&str]) -> Result<Self> {
         let mut command = Command::new(program()?);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database"]).arg(database);
+        command.args(options);
         Self::run(command, folder)
     }
 

@@ -8,16 +8,19 @@ use std::time::Duration;
 use clap::Args;
 use domain::ids::PlayerNumber;
 use domain::message::{Clause, List, Message};
+use domain::money::Cents;
+use domain::points::Payment;
 use domain::settlement::SettlementVersion;
 use domain::tournament::audit::{DealFinding, EditionFinding, Standing};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::outcome::DealOutcome;
-use domain::tournament::preview::ChangedRank;
+use domain::tournament::results::{ChangedHolders, ChangedMoney, ChangedRank, ChangedTeam, ResultChanges};
 use engine::{
-    Access, Audited, CannotAudit, Config, Engine, OpenOptions, OrganisationId, audit_export, audit_stream,
+    Access, Audited, CannotAudit, Config, Engine, Fault, FaultKind, OpenOptions, OrganisationId,
+    audit_export, audit_stream,
 };
 use texts::Lang;
-use views::violation::{ShownViolation, in_words};
+use views::violation::{ViolationText, in_words};
 
 use super::causes::stated;
 use super::failure::OrFail as _;
@@ -91,6 +94,10 @@ impl Audit {
 fn report(what: &impl Display, audited: Result<Audited, CannotAudit>, lang: Lang) -> anyhow::Result<Verdict> {
     let audited = match audited {
         Ok(audited) => audited,
+        Err(CannotAudit::Fault(Fault { kind: FaultKind::Kind(kind), .. })) => {
+            say(lang, &messages::nothing_settled(what, &kind))?;
+            return Ok(Verdict::Clean);
+        }
         Err(CannotAudit::Fault(fault)) => {
             say(lang, &messages::wrong(what, causes::fault(&fault)))?;
             return Ok(Verdict::Damaged);
@@ -108,9 +115,7 @@ fn report(what: &impl Display, audited: Result<Audited, CannotAudit>, lang: Lang
     for found in &audit.findings {
         deal(what, found, lang)?;
     }
-    for ChangedRank { player, before, after } in &audit.ranks {
-        say(lang, &messages::rank_differs(what, *player, rank(*before), rank(*after)))?;
-    }
+    results(what, &audit.changes, lang)?;
     for found in &editions {
         edition(what, found, lang)?;
     }
@@ -123,16 +128,16 @@ fn report(what: &impl Display, audited: Result<Audited, CannotAudit>, lang: Lang
 
 fn deal(what: &impl Display, found: &DealFinding, lang: Lang) -> std::io::Result<()> {
     let DealAt { round, table, deal } = found.at;
-    let logged = outcome(&found.logged, &found.players);
+    let logged = outcome(&found.logged, &found.players, lang);
     match &found.computed {
         Ok(computed) => {
-            let computed = outcome(computed, &found.players);
+            let computed = outcome(computed, &found.players, lang);
             say(lang, &messages::deal_differs(what, round, table, deal, logged, computed))
         }
         Err(violations) => {
             say(lang, &messages::deal_refused(what, round, table, deal, logged))?;
             in_words(lang, violations.iter().cloned()).into_iter().try_for_each(|violation| {
-                let ShownViolation { pointer, code, detail } = violation;
+                let ViolationText { pointer, code, detail } = violation;
                 writeln!(std::io::stdout(), "  {pointer} {code}: {detail}")
             })
         }
@@ -153,12 +158,39 @@ fn edition(what: &impl Display, found: &EditionFinding, lang: Lang) -> std::io::
     })
 }
 
+/// Who is ranked otherwise, or gets something else.
+fn results(what: &impl Display, changes: &ResultChanges, lang: Lang) -> std::io::Result<()> {
+    let ResultChanges { ranks, teams, titles, money, goods } = changes;
+    for ChangedRank { player, before, after } in ranks {
+        say(lang, &messages::rank_differs(what, *player, rank(*before), rank(*after)))?;
+    }
+    for ChangedTeam { members, before, after, .. } in teams {
+        say(lang, &messages::team_rank_differs(what, numbers(members), rank(*before), rank(*after)))?;
+    }
+    for ChangedMoney { player, before, after } in money {
+        let [before, after] = [before, after].map(|cents| texts::money(lang, *cents));
+        say(lang, &messages::money_differs(what, *player, before, after))?;
+    }
+    for ChangedHolders { prize, before, after, .. } in titles.iter().chain(goods) {
+        say(lang, &messages::prize_differs(what, prize, numbers(before), numbers(after)))?;
+    }
+    Ok(())
+}
+
+/// "17, 4"; a dash if nobody.
+fn numbers(players: &[PlayerNumber]) -> String {
+    match players {
+        [] => "–".to_owned(),
+        _ => players.iter().map(PlayerNumber::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
 fn rank(rank: Option<u16>) -> Message {
     rank.map_or_else(messages::nowhere, messages::rank)
 }
 
 /// Points and payment under the start numbers, and the version that settled them.
-fn outcome(outcome: &DealOutcome, players: &[PlayerNumber]) -> Message {
+fn outcome(outcome: &DealOutcome, players: &[PlayerNumber], lang: Lang) -> Message {
     match outcome {
         DealOutcome::Open => messages::outcome_open(),
         DealOutcome::Void => messages::outcome_void(),
@@ -168,9 +200,17 @@ fn outcome(outcome: &DealOutcome, players: &[PlayerNumber]) -> Message {
             if counts.payment.is_none() {
                 return messages::outcome_counts(points, counts.settlement.0);
             }
-            let payment = by_player(players, totals.payment.0.map(|cents| cents.to_string()));
+            let payment = by_player(players, totals.payment.0.map(|amount| payment(lang, amount)));
             messages::outcome_pays(points, payment, counts.settlement.0)
         }
+    }
+}
+
+/// In euros; what is no whole cent, which no table pays, as it is.
+fn payment(lang: Lang, amount: Payment) -> String {
+    match amount.sixtieths() % 60 {
+        0 => texts::money(lang, Cents(amount.sixtieths() / 60)),
+        _ => amount.to_string(),
     }
 }
 

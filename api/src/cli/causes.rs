@@ -223,6 +223,7 @@ fn submission<R: Error>(error: &SubmitError<R>) -> Option<Message> {
         SubmitError::Unknown => "missing",
         SubmitError::NulCharacter => "nul",
         SubmitError::Exists => "exists",
+        SubmitError::PersonErased => "person-erased",
         SubmitError::Unavailable { .. } => "unwritable",
         SubmitError::Diverged => "diverged",
         SubmitError::Corrupt(_) => "damaged",

@@ -13,7 +13,7 @@ use engine::{Access, Config, Engine, ErasureError, OpenOptions, OrganisationId, 
 use serde_json::json;
 use texts::Lang;
 use uuid::Uuid;
-use views::notes::KeptNotes;
+use views::notes::NotesOnRecord;
 
 use super::failure::{Failure, OrFail as _};
 use super::{block_on, database::Database, messages, say, sentence};
@@ -194,13 +194,13 @@ impl Overdue {
 }
 
 impl Notes {
-    async fn read(&self, engine: &Engine) -> anyhow::Result<KeptNotes> {
+    async fn read(&self, engine: &Engine) -> anyhow::Result<NotesOnRecord> {
         Ok(match (self.person, self.tournament) {
             (Some(id), _) => {
                 let person = engine.person(PersonId(id)).await?;
-                KeptNotes::about(engine, &person.or_fail(|| messages::no_person(&id))?).await?
+                NotesOnRecord::about(engine, &person.or_fail(|| messages::no_person(&id))?).await?
             }
-            (None, Some(id)) => KeptNotes::of_tournament(engine, StreamId(id)).await?,
+            (None, Some(id)) => NotesOnRecord::of_tournament(engine, StreamId(id)).await?,
             (None, None) => return Err(Failure::from(messages::notes_of_whom()).into()),
         })
     }

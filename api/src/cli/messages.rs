@@ -1,5 +1,7 @@
 //! What the command line says to people. What it writes for programs is JSON and needs no words.
 
+const _: () = texts::all_in_words(&[MESSAGES]);
+
 domain::messages! { "cli";
     usage_no_command(name: Written);
     usage_no_option(name: Written);
@@ -111,8 +113,12 @@ domain::messages! { "cli";
     draw_changed(what: Written, times: Count);
     drawing_again(steps: Count, most: Count, meetings: Count);
     not_audited(what: Written, why: Clause);
+    nothing_settled(what: Written, kind: Written);
     settled_anew(what: Written, deals: Count, settlement: Count, by: Count, editions: Count);
     rank_differs(what: Written, player: Count, before: Clause, after: Clause);
+    team_rank_differs(what: Written, players: Written, before: Clause, after: Clause);
+    money_differs(what: Written, player: Count, before: Written, after: Written);
+    prize_differs(what: Written, prize: Written, before: Written, after: Written);
     rank(rank: Count);
     nowhere();
     deal_differs(what: Written, round: Count, table: Count, deal: Count, logged: Clause, computed: Clause);

@@ -74,10 +74,10 @@ impl Verify {
             let page = engine.store().all_streams(after, PAGE).await?;
             let Some(last) = page.last() else { break };
             after = Some(last.stream);
-            let is_told = |stream: &&StreamInfo| {
+            let is_stated = |stream: &&StreamInfo| {
                 stream.kind == StreamKind::Tournament && stream.organisation == OrganisationId::DEFAULT
             };
-            for stream in page.iter().filter(|stream| !is_told(stream)) {
+            for stream in page.iter().filter(|stream| !is_stated(stream)) {
                 wrong |= report(lang, &stream.stream, engine.verify(stream.stream).await)?;
             }
         }

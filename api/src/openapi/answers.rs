@@ -235,12 +235,16 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
 }
 
 /// Readings that the state of a tournament can be against.
-const CAN_BE_TOO_EARLY: [&str; 15] = [
+const CAN_BE_TOO_EARLY: [&str; 18] = [
     "read_announcements",
     "report_rulings_to_public",
     "check_draw",
     "preview_settlement",
     "audit_tournament",
+    // What is handed out is of published results.
+    "report_certificates",
+    "report_envelopes",
+    "report_prize_receipts",
     // While the director holds the standings back.
     "list_trophies",
     "rank_pairs",

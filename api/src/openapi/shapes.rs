@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use domain::ruleset::Ruleset;
 use domain::tournament::RejectionCode;
 use domain::tournament::audit::EditionList;
 use domain::tournament::checks::Warning;
@@ -29,8 +30,13 @@ pub fn all() -> Map<String, Value> {
     let files = FILES.iter().map(|text| {
         serde_json::from_str::<Map<String, Value>>(text).expect("the shapes of this program are JSON")
     });
-    files.flatten().chain(lists()).collect()
+    let mut all: Map<String, Value> = files.flatten().chain(lists()).collect();
+    all["Ruleset"]["example"] = json!(Ruleset::preset(EXAMPLE).expect("a preset of this program"));
+    all
 }
+
+/// The preset that shows what a ruleset looks like: the shortest there is.
+const EXAMPLE: &str = "tarot-fft";
 
 /// Lists that the code has: nobody has to write them again.
 fn lists() -> [(String, Value); 6] {

@@ -122,17 +122,30 @@ fn segment(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
 
-#[test]
-fn examples_are_what_they_are_examples_of() {
-    let document = written();
+/// A schema that only refers to another one is that one.
+fn resolved<'d>(document: &'d Value, mut schema: &'d Value) -> &'d Value {
+    while let Some(name) = name_of(schema) {
+        schema = &document["components"]["schemas"][name];
+    }
+    schema
+}
+
+/// What stands at a pointer is an example of the schema at another.
+fn validator(document: &Value) -> impl Fn(&str, &Value) {
     let registry = jsonschema::Registry::new().add("urn:api", document.clone()).unwrap().prepare().unwrap();
-    let validate = |pointer: &str, example: &Value| {
+    move |pointer, example| {
         let pointer = pointer.replace('{', "%7B").replace('}', "%7D");
         let schema = json!({"$ref": format!("urn:api#{pointer}")});
         let validator = jsonschema::options().with_registry(&registry).build(&schema).unwrap();
         let faults: Vec<_> = validator.iter_errors(example).map(|error| error.to_string()).collect();
         assert!(faults.is_empty(), "{pointer}: {faults:?}");
-    };
+    }
+}
+
+#[test]
+fn examples_are_what_they_are_examples_of() {
+    let document = written();
+    let validate = validator(&document);
     let mut held = 0;
     each_schema(&document, &mut |pointer, schema| {
         for example in schema.get("example").into_iter().chain(examples(schema)) {
@@ -141,12 +154,34 @@ fn examples_are_what_they_are_examples_of() {
         }
     });
     assert!(held > 100, "{held} examples only: they are elsewhere");
+}
+
+/// Whoever tries an operation out has a body to begin with, one that the operation's schema takes.
+#[test]
+fn every_json_body_has_an_example_that_it_takes() {
+    let document = written();
+    let validate = validator(&document);
+    let (mut bodies, mut missing) = (0, Vec::new());
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
-            let json = &operation["requestBody"]["content"]["application/json"];
-            let path = path.replace('/', "~1");
-            let pointer = format!("/paths/{path}/{method}/requestBody/content/application~1json/schema");
-            json.get("example").into_iter().for_each(|example| validate(&pointer, example));
+            let body = &operation["requestBody"]["content"]["application/json"];
+            if body.is_null() {
+                continue;
+            }
+            bodies += 1;
+            let pointer =
+                format!("/paths/{}/{method}/requestBody/content/application~1json/schema", segment(path));
+            let schema = resolved(&document, &body["schema"]);
+            let own = body.get("example").into_iter();
+            let found: Vec<_> = own.chain(schema.get("example")).chain(examples(schema)).collect();
+            for example in &found {
+                validate(&pointer, example);
+            }
+            if found.is_empty() {
+                missing.push(operation["operationId"].as_str().unwrap());
+            }
         }
     }
+    assert!(bodies > 100, "{bodies} bodies only: they are elsewhere");
+    assert!(missing.is_empty(), "without an example: {missing:?}");
 }

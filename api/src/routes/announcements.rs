@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use http::body;
 use http::problem::Result;
-use views::shapes::MayBeSaid;
+use views::shapes::BiddingChoices;
 use views::shapes::named;
 
 /// A bidding so far. Documentation only: the domain reads it.
@@ -60,7 +60,7 @@ struct BiddingSoFar {
 #[utoipa::path(
     post, path = "/announcements", operation_id = "announcements", tag = "score",
     request_body = BiddingCase,
-    responses((status = 200, description = "What may be said now.", body = MayBeSaid)),
+    responses((status = 200, description = "What may be said now.", body = BiddingChoices)),
 )]
 pub async fn handle(request: HttpRequest, payload: web::Payload) -> Result<HttpResponse> {
     let bytes = body::read(&request, &mut payload.into_inner(), body::JSON_LIMIT).await?;

@@ -10,8 +10,8 @@ pub mod take_fees;
 use actix_web::HttpResponse;
 use domain::tournament::Command;
 
-use crate::foreseen;
 use http::answer::as_of;
+use http::foreseen;
 use http::operation::BASE;
 use http::problem::Result;
 use http::request::{Reading, Writing, Written};

@@ -33,6 +33,7 @@ type PrizePath = Segments<(Uuid, PlayerNumber)>;
 /// Which of a player's prizes.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"prize": "goods-1"}))]
 pub struct WhichPrize {
     /// Its id, as the prizes tell it. Without one it is the money.
     #[serde(default)]

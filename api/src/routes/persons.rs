@@ -37,7 +37,10 @@ pub struct Person {
 /// What is known about a person. Texts have at most 120 characters.
 #[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = PersonDetails)]
+#[schema(as = PersonDetails, example = json!({
+    "given_name": "Maria", "family_name": "Huber", "residence": "Ried", "club": "Tarockfreunde Ried",
+    "birth_year": 1961, "name_public": true
+}))]
 pub struct Details {
     pub given_name: String,
     pub family_name: String,

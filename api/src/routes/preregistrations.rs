@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 /// The secret from the answer to a pre-registration.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"secret": "place_6f1c…"}))]
 pub struct OwnSecret {
     #[schema(example = "place_6f1c…")]
     secret: String,

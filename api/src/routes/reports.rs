@@ -24,6 +24,8 @@ pub mod payouts;
 pub mod pre_registrations;
 pub mod prize_receipts;
 pub mod ranking;
+mod results;
+pub mod round_papers;
 pub mod rule_card;
 pub mod rulings;
 pub mod sheet;
@@ -34,12 +36,9 @@ pub mod teams;
 pub mod titles;
 pub mod trophies;
 
-use std::future::{Ready, ready};
-
-use actix_web::dev::Payload;
 use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
 use actix_web::web::{Bytes, Data};
-use actix_web::{FromRequest, HttpRequest, HttpResponse};
+use actix_web::{HttpRequest, HttpResponse};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::Hash;
 use domain::tournament::Tournament;
@@ -50,18 +49,19 @@ use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
+pub use results::{OfEdition, OfPublished, PublishedQuery, ResultsQuery};
+
 use super::rankings::UpTo;
 use crate::messages;
 use crate::report_forms::{WORKBOOK, WORKBOOKS};
 use http::backstage::{Backstage, Paper};
 use http::etag::ETag;
 use http::language;
-use http::params::{Segments, parse};
+use http::params::Segments;
 use http::problem::{Code, Problem, Result};
 use http::public_url::PublicUrl;
 use http::request::Reading;
-use views::papers::{self, PaperFor, ResultsToPrint};
-use views::rankings::visible;
+use views::papers::{self, PaperFor};
 use views::{Reader, WithNames, pictures};
 
 /// A language.
@@ -103,17 +103,8 @@ pub struct OfRound {
     pub round: Option<RoundNumber>,
 }
 
-/// Which results.
-#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct OfEdition {
-    /// The results as published in this edition; otherwise as they are, provisional.
-    #[param(minimum = 1)]
-    pub edition: Option<u16>,
-}
-
 /// One of several, or all.
-#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Picked {
     /// Only of the player with this start number.
@@ -296,81 +287,8 @@ impl<'a> Order<'a> {
     }
 }
 
-/// What is asked of a report of results, all of it in the query.
-pub struct ResultsQuery {
-    which: OfEdition,
-    up_to: UpTo,
-    wording: Wording,
-}
-
-impl FromRequest for ResultsQuery {
-    type Error = Problem;
-    type Future = Ready<Result<Self>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let query = request.query_string();
-        let query = || Ok(Self { which: parse(query)?, up_to: parse(query)?, wording: parse(query)? });
-        ready(query())
-    }
-}
-
-impl ResultsQuery {
-    /// Answers with pages about the results.
-    async fn print(
-        self,
-        reading: &Reading,
-        path: &ReportPath,
-        name: &str,
-        data: &str,
-        draw: impl FnOnce(&ResultsToPrint, &Directory, &Heading) -> Print,
-    ) -> Result<HttpResponse> {
-        let results = results_to_print(reading, self.which, self.up_to).await?;
-        let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
-        let order = order.on_paper_only(data)?;
-        let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
-        let (revision, letterhead) = order.letterhead(revision).await?;
-        let heading = Heading { letterhead, ..results.heading(order.lang) };
-        let print = draw(&results, &directory, &heading);
-        order.answer_print(&format!("{name}-{}", results.name), revision, print).await
-    }
-
-    /// Answers with the report of this name that `write` makes of the results.
-    async fn report(
-        self,
-        reading: &Reading,
-        path: &ReportPath,
-        name: &str,
-        with_teams: bool,
-        page: &str,
-        write: impl FnOnce(&ResultsToPrint, &Directory, &Heading) -> Report,
-    ) -> Result<HttpResponse> {
-        // Prizes are signed for at the desk; all other results are put up.
-        let whom = if name == "payouts" { PaperFor::Officials } else { PaperFor::Everybody };
-        let results = results_to_print(reading, self.which, self.up_to).await?;
-        let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
-        let (revision, directory) = order.directory(whom, with_teams).await?;
-        let (revision, letterhead) = order.letterhead(revision).await?;
-        let heading = Heading { letterhead, ..results.heading(order.lang) };
-        let report = write(&results, &directory, &heading);
-        let page = address(reading, page);
-        let report = report.with_code(page);
-        order.answer(&format!("{name}-{}", results.name), revision, report).await
-    }
-}
-
 /// Where a page of the tournament is read, if the program knows under which address it is reached.
 fn address(reading: &Reading, page: &str) -> Option<String> {
     let path = format!("/tournaments/{}{page}", reading.tournament().id);
     PublicUrl::of(reading.request()).map(|url| url.page(&path))
-}
-
-/// The results asked for: as published, or as they are.
-async fn results_to_print(reading: &Reading, which: OfEdition, up_to: UpTo) -> Result<ResultsToPrint> {
-    match which.edition {
-        None => Ok(ResultsToPrint::so_far(&reading.snapshot, visible(reading.reader(), up_to.round)?)?),
-        Some(_) if up_to.round.is_some() => {
-            Err(Problem::new(Code::InvalidQuery, messages::edition_or_round()))
-        }
-        Some(number) => Ok(ResultsToPrint::published(reading.reader(), number).await?),
-    }
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use actix_web::web;
 use domain::ruleset::Ruleset;
-use domain::tournament::preview::ruleset_change;
+use domain::tournament::other_rules::ruleset_change;
 use engine::{Engine, Snapshot};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -17,6 +17,8 @@ use utoipa::ToSchema;
 
 use http::caller::Caller;
 use http::problem::{Problem, Result};
+use views::notes::Notes;
+use views::result_changes::Labels;
 use views::ruleset_change::RulesetChange;
 use views::shapes::named;
 use views::{Reader, WithNames};
@@ -49,6 +51,8 @@ async fn change_of(
     let reader = Reader { engine, snapshot, viewer: caller.viewer() };
     let directory = reader.directory().await?;
     let names = reader.names(&directory);
-    let document = RulesetChange::of(snapshot.tournament(), &change, to, caller.lang(), &names);
+    let teams = Notes::of_teams(engine, snapshot.tournament()).await?;
+    let labels = Labels { names: &names, teams: &teams };
+    let document = RulesetChange::of(snapshot.tournament(), &change, to, caller.lang(), &labels);
     Ok(WithNames::new(document, &directory))
 }

@@ -19,6 +19,7 @@ pub mod read_match;
 pub mod record;
 pub mod reopen;
 pub mod rule;
+pub mod site;
 pub mod standings;
 pub mod teams;
 

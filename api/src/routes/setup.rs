@@ -15,6 +15,7 @@ use http::request::Mutation;
 /// A one-time secret and what the token is to be called.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"secret": "setup_6f1c…", "label": "Tournament office"}))]
 pub struct Setup {
     /// As the program printed it at its first start, or `tarockmeister setup-link`.
     #[schema(example = "setup_6f1c…")]

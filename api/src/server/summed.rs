@@ -17,7 +17,7 @@ const EVERY: Duration = Duration::from_mins(1);
 #[derive(Debug)]
 pub struct Summed {
     metric: &'static str,
-    since_told: AtomicU64,
+    unreported: AtomicU64,
 }
 
 /// What came in by connections was no HTTP, or broke off.
@@ -28,17 +28,17 @@ pub static TURNED_AWAY: Summed = Summed::new("tarockmeister_connections_turned_a
 
 impl Summed {
     const fn new(metric: &'static str) -> Self {
-        Self { metric, since_told: AtomicU64::new(0) }
+        Self { metric, unreported: AtomicU64::new(0) }
     }
 
     /// Once more.
     pub fn count(&self) {
         metrics::counter!(self.metric).increment(1);
-        self.since_told.fetch_add(1, Ordering::Relaxed);
+        self.unreported.fetch_add(1, Ordering::Relaxed);
     }
 
     fn take(&self) -> Option<u64> {
-        Some(self.since_told.swap(0, Ordering::Relaxed)).filter(|count| *count > 0)
+        Some(self.unreported.swap(0, Ordering::Relaxed)).filter(|count| *count > 0)
     }
 }
 

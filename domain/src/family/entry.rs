@@ -4,12 +4,12 @@ use serde::Deserializer;
 use serde::de::{self, DeserializeOwned};
 use serde_path_to_error::Track;
 
-use super::read::shape;
 use super::{
     Entry, Family, Game, GameRules, Record, both, both_arm, each, each_arm, families, family_arm, family_of,
     within, within_arm,
 };
 use crate::json::ByName;
+use crate::json::shape;
 use crate::violation::Violation;
 
 macro_rules! types_of {

@@ -9,7 +9,7 @@ use super::{
     Adjudication, Breach, Entry, Family, Game, GameRules, Play, Played, Record, Roster, Settlement, both,
     both_arm, each, each_arm, family_arm, family_of, of_family, of_family_arm, within, within_arm,
 };
-use crate::game;
+use crate::game::{self, SettlementVersion};
 use crate::ruling::Renonce;
 use crate::seat::{PerSeat, Seat, Seating};
 use crate::violation::Violation;
@@ -37,6 +37,12 @@ impl<P> Play<P> {
     #[must_use]
     pub const fn family(&self) -> Family {
         family_of!(self, Play)
+    }
+
+    /// What a version of settlement refuses of it beyond what all do.
+    #[must_use]
+    pub fn refused_by(&self, version: SettlementVersion) -> Vec<Violation> {
+        each!(self, Play(play) as G => G::refuses_play(version, play))
     }
 
     /// Who is at the table, as far as the play tells.

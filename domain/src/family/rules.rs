@@ -1,11 +1,9 @@
 //! What a family says of its game, whoever plays: see [`Game`].
 
-use serde_json::value::RawValue;
-
 use super::read::{read_untagged, tag};
 use super::{
-    Family, Game, GameRules, OwnGame, each, each_arm, family_arm, family_of, of_family, of_family_arm,
-    within, within_arm,
+    Counted, Family, Game, GameRules, OwnGame, each, each_arm, family_arm, family_of, of_family,
+    of_family_arm, within, within_arm,
 };
 use crate::draw::SeatOne;
 use crate::game::{CountError, SettlementVersion};
@@ -82,13 +80,6 @@ forward! {
     #[must_use]
     fn own_games() -> Vec<OwnGame<'_>>;
 
-    /// Counting help: what lies on the table after the last trick in, what it comes to out, both as
-    /// the family has them in JSON.
-    ///
-    /// # Errors
-    /// That nothing is counted in this family; what cannot be read; all that cannot lie there.
-    fn count(heap: &str) -> Result<Box<RawValue>, CountError>;
-
     /// What rules from outside must keep to: bounds under which no sum can overflow, and parts
     /// that fit each other. Pointers lead into the game's part of the ruleset.
     #[must_use]
@@ -108,10 +99,26 @@ impl GameRules {
         each!(self, GameRules(_) as G => G::SETTLEMENTS)
     }
 
+    /// The newest of these by which a new tournament is played.
+    #[must_use]
+    pub fn newest_settlement(&self) -> SettlementVersion {
+        let versions = self.settlements().iter().copied().filter(|version| version.is_for_new());
+        versions.max().unwrap_or(SettlementVersion::FIRST)
+    }
+
     /// The rules as a version of settlement reads them; none if it reads them as they stand.
     #[must_use]
     pub fn under(&self, version: SettlementVersion) -> Option<Self> {
         Some(within!(self, GameRules(rules) as G => GameRules(G::under(rules, version)?)))
+    }
+
+    /// Counting help: what lies on the table after the last trick in, as the family has it in JSON,
+    /// what it comes to out.
+    ///
+    /// # Errors
+    /// That nothing is counted in this family; what cannot be read; all that cannot lie there.
+    pub fn count(&self, heap: &str) -> Result<Counted, CountError> {
+        Ok(within!(self, GameRules(rules) as G => Counted(G::count(rules, heap)?)))
     }
 
     /// Whether a table of so many can play.

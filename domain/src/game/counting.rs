@@ -1,10 +1,8 @@
 //! What the counting helps of the families have in common.
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::value::RawValue;
 
-use crate::family;
+use crate::json;
 use crate::violation::Violation;
 
 /// Why a heap is not counted.
@@ -18,12 +16,11 @@ pub enum CountError {
     Invalid(Vec<Violation>),
 }
 
-/// Reads a heap, counts it, writes what it comes to.
-pub(crate) fn counted<H: DeserializeOwned, A: Serialize>(
+/// Reads a heap and counts it.
+pub(crate) fn counted<H: DeserializeOwned, C>(
     heap: &str,
-    count: impl FnOnce(&H) -> Result<A, Vec<Violation>>,
-) -> Result<Box<RawValue>, CountError> {
-    let heap: H = family::read(heap).map_err(CountError::Shape)?;
-    let answer = count(&heap).map_err(CountError::Invalid)?;
-    Ok(serde_json::value::to_raw_value(&answer).expect("a count is plain data with string keys"))
+    count: impl FnOnce(&H) -> Result<C, Vec<Violation>>,
+) -> Result<C, CountError> {
+    let heap: H = json::read(heap).map_err(CountError::Shape)?;
+    count(&heap).map_err(CountError::Invalid)
 }

@@ -12,13 +12,15 @@ pub struct SettlementVersion(pub u16);
 impl SettlementVersion {
     /// The first, of every family.
     pub const FIRST: Self = Self(1);
-    /// The version by which a new tournament is played, of every family. A trial is not: it can
-    /// only be adopted.
-    pub const CURRENT: Self = Self::FIRST;
     /// Another one to try the change of versions with; only in builds that ask for it. Its number is one
     /// that no version will have, as whole tournaments that adopted it are kept for ever.
     #[cfg(any(test, feature = "trial-settlement"))]
     pub const TRIAL: Self = Self(999);
+
+    /// Whether new tournaments begin with it. A trial can only be adopted.
+    pub(crate) const fn is_for_new(self) -> bool {
+        self.0 != 999
+    }
 }
 
 impl fmt::Display for SettlementVersion {

@@ -59,13 +59,13 @@ impl<P: fmt::Display + PartialEq + Copy> Played<P> {
     /// Where another card was called than the entries say. A record does not hold the card;
     /// what it decides is the partner.
     #[must_use]
-    pub fn called_otherwise(&self, entries: &[Entry<P>]) -> Option<Violation> {
+    pub fn contradicted_call(&self, entries: &[Entry<P>]) -> Option<Violation> {
         let called = self.called?;
         let entered = entries.iter().find_map(|entry| match entry {
             Entry::KingCalled(entered) => Some(entered.card),
             _ => None,
         })?;
-        (entered != called).then(|| Violation::at("/partner", faults::called_otherwise(&called, &entered)))
+        (entered != called).then(|| Violation::at("/partner", faults::contradicted_call(&called, &entered)))
     }
 }
 
@@ -115,7 +115,7 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         for (i, declarer) in entered.declarers.iter().enumerate() {
             let Some(other) = played.declarers.iter().find(|other| other.player == declarer.player) else {
                 // Before the first card somebody may still join in a negative game.
-                if self.played.is_said || !contract.is_some_and(Contract::is_negative) {
+                if self.played.is_announced || !contract.is_some_and(Contract::is_negative) {
                     self.report(format!("/declarers/{i}/player"), faults::does_not_declare(&declarer.player));
                 }
                 continue;
@@ -149,7 +149,7 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
     /// Whether two kontras on an item may be one: it may still come, or rise, where not
     /// everything is stated.
     fn same_kontra(&self, entered: Option<Kontra>, played: Option<Kontra>) -> bool {
-        (entered >= played || !self.is_whole) && (entered <= played || !self.played.is_said)
+        (entered >= played || !self.is_whole) && (entered <= played || !self.played.is_announced)
     }
 
     /// In positive games the highest counts for all.
@@ -181,7 +181,7 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
                 if lies { faults::king_in_talon() } else { faults::king_not_in_talon() },
             );
         }
-        if self.played.is_said && entered.abandoned != played.abandoned {
+        if self.played.is_announced && entered.abandoned != played.abandoned {
             let given_up = played.abandoned;
             self.report(
                 "/abandoned",
@@ -194,13 +194,13 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         if !self.played.knows_parties() {
             return;
         }
-        let Played { record: played, is_over, is_said, void, .. } = self.played;
+        let Played { record: played, is_over, is_announced, void, .. } = self.played;
         for (i, entry) in entered.premiums.iter().enumerate() {
             let at = format!("/premiums/{i}");
             match played.premium(entry.side, entry.premium) {
                 Some(other) => self.premium(&at, entry, other),
                 None if void.iter().any(|void| (void.side, void.premium) == (entry.side, entry.premium)) => {}
-                None if entry.announced && *is_said => {
+                None if entry.announced && *is_announced => {
                     self.report(at, faults::side_did_not_announce(entry.side, entry.premium));
                 }
                 None if !entry.announced && *is_over && settles(entered, entry) => {

@@ -78,7 +78,7 @@ pub struct LeftOver {
 }
 
 /// What a heap counts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counted {
     /// Card points of both sides.
     pub thirds: SideThirds,
@@ -92,7 +92,7 @@ pub struct Counted {
 }
 
 /// Points and leaves of both sides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SideBlatt {
     /// Of the declarer's side.
     pub declarer: Blatt,
@@ -101,7 +101,7 @@ pub struct SideBlatt {
 }
 
 /// A premium that a side has made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MadeByCount {
     /// Which.
     pub premium: Premium,
@@ -242,7 +242,7 @@ impl Counter<'_> {
             (1, [one]) => Some(*one),
             (1, _) => None,
             _ => {
-                self.report("", faults::heap_told_twice());
+                self.report("", faults::heap_given_twice());
                 None
             }
         }

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use serde_json::value::RawValue;
-
-use super::count::Heap;
+use super::count::{Counted, Heap};
 use super::deal::Deal;
 use super::entry::Entry;
 use super::play::{Adjudication, Play, Played};
@@ -30,6 +28,7 @@ impl Game for Rules {
     type Deal<'r> = Deal<'r>;
     type Adjudication = Adjudication;
     type Played<P> = Played<P>;
+    type Counted = Counted;
 
     #[cfg(any(test, feature = "trial-settlement"))]
     const SETTLEMENTS: &'static [SettlementVersion] = &[SettlementVersion::FIRST, SettlementVersion::TRIAL];
@@ -87,7 +86,7 @@ impl Game for Rules {
         Some(&settlement.payment)
     }
 
-    fn count(&self, heap: &str) -> Result<Box<RawValue>, CountError> {
+    fn count(&self, heap: &str) -> Result<Counted, CountError> {
         counted(heap, |heap: &Heap| heap.count(self))
     }
 
@@ -197,7 +196,7 @@ impl Game for Rules {
             Some(record) => played.differences(record, self, seating, seat_of),
             None => played.differences_so_far(entered.entries, self),
         };
-        found.extend(played.called_otherwise(entered.entries));
+        found.extend(played.contradicted_call(entered.entries));
         found
     }
 

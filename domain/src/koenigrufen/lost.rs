@@ -78,6 +78,6 @@ impl<P: Clone + PartialEq> Record<P> {
     pub fn missing_partner(&self, rules: &Rules) -> Option<Violation> {
         let calls_king = rules.contract(self.contract).is_some_and(|contract| contract.calls_king);
         let is_missing = calls_king && self.partner.is_none() && !self.king_in_talon;
-        is_missing.then(|| Violation::at("/partner", faults::partner_not_told()))
+        is_missing.then(|| Violation::at("/partner", faults::partner_unknown()))
     }
 }

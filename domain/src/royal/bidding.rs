@@ -5,6 +5,7 @@
 //! end it, four at the very start.
 
 mod choices;
+mod follow;
 
 use super::announced::raised_last;
 use super::entry::{self, ContraGiven, Entry, Standing};
@@ -134,7 +135,7 @@ impl<P: Copy + PartialEq> Bidding<P> {
         if new.item.is_meldung() {
             let again = |old: &&Announcement<P>| (old.item, old.by, old.suit) == (new.item, new.by, new.suit);
             return match own.into_iter().find(again) {
-                Some(_) => Err(vec![Violation::at("/item", faults::said_already(new.item))]),
+                Some(_) => Err(vec![Violation::at("/item", faults::already_announced(new.item))]),
                 None => Ok(Vec::new()),
             };
         }

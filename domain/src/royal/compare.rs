@@ -60,11 +60,11 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
                 }
             }
         }
-        let is_told = |played: &&Announcement<P>| {
+        let is_stated = |played: &&Announcement<P>| {
             played.item.is_meldung()
                 || entered.announcements.iter().any(|entered| is_the_same(entered, played))
         };
-        for played in played.announcements.iter().filter(|played| is_whole && !is_told(played)) {
+        for played in played.announcements.iter().filter(|played| is_whole && !is_stated(played)) {
             report("/announcements".into(), faults::announced(&played.by, played.item));
         }
         if entered.silent.is_none() && !is_whole {

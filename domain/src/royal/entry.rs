@@ -2,9 +2,8 @@
 //!
 //! A whole record tells the same entries ([`Entry::of_record`]), and the entries make up the same
 //! record again ([`Entry::assemble`]): a deal is the same facts however it was entered. What
-//! can be said when is in `follow.rs`, by the [`Bidding`](super::Bidding).
+//! can be said when is in `bidding/follow.rs`, by the [`Bidding`](super::Bidding).
 
-mod follow;
 mod rename;
 mod whole;
 

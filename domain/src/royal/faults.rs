@@ -15,7 +15,7 @@ crate::faults! { "royal";
     Inconsistent => last_step_any();
     NotDescending => steps_fall();
     AnnouncedTwice => twice_by_player(item: Term);
-    AnnouncedTwice => said_already(item: Term);
+    AnnouncedTwice => already_announced(item: Term);
     AnnouncedTwice => twice(item: Term);
     RaiseNotAllowed => raises_own_side();
     RaiseNotAllowed => partner_raises(item: Term);

@@ -1,5 +1,6 @@
 //! Royal-Tarock as one family among others: two fixed pairs.
 
+use std::convert::Infallible;
 use std::fmt;
 
 use super::deal::Deal;
@@ -26,6 +27,7 @@ impl Game for Rules {
     type Deal<'r> = Deal<'r>;
     type Adjudication = Adjudication;
     type Played<P> = Played<P>;
+    type Counted = Infallible;
 
     #[cfg(any(test, feature = "trial-settlement"))]
     const SETTLEMENTS: &'static [SettlementVersion] = &[SettlementVersion::FIRST, SettlementVersion::TRIAL];
@@ -84,6 +86,11 @@ impl Game for Rules {
     #[cfg(any(test, feature = "trial-settlement"))]
     fn refused_by<P>(version: SettlementVersion, record: &Record<P>) -> Vec<Violation> {
         if version == SettlementVersion::TRIAL { super::trial::refused(record) } else { Vec::new() }
+    }
+
+    #[cfg(any(test, feature = "trial-settlement"))]
+    fn refuses_play<P>(version: SettlementVersion, play: &Play<P>) -> Vec<Violation> {
+        if version == SettlementVersion::TRIAL { super::trial::refused_play(play) } else { Vec::new() }
     }
 
     fn deal<'r, P: fmt::Display>(

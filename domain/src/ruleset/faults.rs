@@ -1,10 +1,6 @@
 //! What a ruleset can be refused for, whatever the game.
 
 crate::faults! { "ruleset";
-    OutOfBounds => offences_count(most: Count);
-    Inconsistent => offence_twice();
-    Inconsistent => own_offence_unnamed();
-    Inconsistent => usual_misfits();
     Shape => not_toml(cause: Written);
     BadText => id_malformed(most: Count);
     Inconsistent => id_of_preset(id: Written);

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::state::Said;
+use super::state::PairingOutcome;
 use super::{Knockout, Match, PairingAt, Season};
 use crate::ids::{RoundNumber, TeamId};
 
@@ -126,8 +126,8 @@ impl Season {
     }
 
     fn pairing(&self, rules: &Knockout, at: PairingAt, sides: [Option<TeamId>; 2]) -> Pairing {
-        let said = self.pairings.get(&at).copied().unwrap_or_default();
-        let due = said.until.or_else(|| rules.round_ends.get(at.round.index()).copied());
+        let outcome = self.pairings.get(&at).copied().unwrap_or_default();
+        let due = outcome.until.or_else(|| rules.round_ends.get(at.round.index()).copied());
         let mut pairing = Pairing {
             at,
             sides,
@@ -162,20 +162,20 @@ impl Season {
         for result in &pairing.results {
             pairing.score = [0, 1].map(|side| pairing.score[side] + u64::from(result[side]));
         }
-        pairing.decide(rules, both, said);
+        pairing.decide(rules, both, outcome);
         pairing
     }
 }
 
 impl Pairing {
-    fn decide(&mut self, rules: &Knockout, both: [TeamId; 2], said: Said) {
+    fn decide(&mut self, rules: &Knockout, both: [TeamId; 2], outcome: PairingOutcome) {
         let played = self.results.len() >= usize::from(rules.matches);
         // Levels before it are level, so the first extension that is not decides.
         let extension = self.extensions.iter().find(|points| points[0] != points[1]);
-        let by_jury = said.decided.map(|decided| (decided.winner, DecidedBy::Jury));
+        let by_jury = outcome.decided.map(|decided| (decided.winner, DecidedBy::Jury));
         let other_than = |team| both.into_iter().find(|side| *side != team);
         let by_concession =
-            said.conceded.and_then(|conceded| Some((other_than(conceded.by)?, DecidedBy::Concession)));
+            outcome.conceded.and_then(|conceded| Some((other_than(conceded.by)?, DecidedBy::Concession)));
         let by_play = if !played {
             None
         } else if self.score[0] != self.score[1] {

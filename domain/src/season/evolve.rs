@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use super::state::Said;
+use super::state::PairingOutcome;
 use super::{Corrupt, Event, Match, PairingAt, Ruled, Season, Team, TeamFormed};
 use crate::ids::MatchId;
 use crate::log::{Meta, StreamId};
@@ -76,9 +76,9 @@ impl Season {
             Event::MatchRuled(ruled) => {
                 self.played(meta, ruled.id)?.ruled = Some(Ruled { points: ruled.points, note: ruled.note });
             }
-            Event::PairingConceded(conceded) => self.said(conceded.at).conceded = Some(*conceded),
-            Event::PairingPostponed(postponed) => self.said(postponed.at).until = Some(postponed.until),
-            Event::PairingDecided(decided) => self.said(decided.at).decided = Some(*decided),
+            Event::PairingConceded(conceded) => self.outcome_of(conceded.at).conceded = Some(*conceded),
+            Event::PairingPostponed(postponed) => self.outcome_of(postponed.at).until = Some(postponed.until),
+            Event::PairingDecided(decided) => self.outcome_of(decided.at).decided = Some(*decided),
             Event::StreamContinued(continued) => self.epoch = continued.epoch,
         }
         self.version = meta.version;
@@ -91,7 +91,7 @@ impl Season {
         found.ok_or_else(|| Corrupt { version: meta.version, detail: "there is no such match".into() })
     }
 
-    fn said(&mut self, at: PairingAt) -> &mut Said {
+    fn outcome_of(&mut self, at: PairingAt) -> &mut PairingOutcome {
         Arc::make_mut(&mut self.pairings).entry(at).or_default()
     }
 }

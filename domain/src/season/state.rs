@@ -35,7 +35,7 @@ pub struct Season {
     /// The draw.
     pub draw: Option<Arc<KnockoutDrawn>>,
     /// What was said of pairings besides their matches.
-    pub(super) pairings: Arc<BTreeMap<PairingAt, Said>>,
+    pub(super) pairings: Arc<BTreeMap<PairingAt, PairingOutcome>>,
 }
 
 /// A team or a pair.
@@ -79,13 +79,13 @@ pub struct Ruled {
 
 /// What was said of a pairing besides its matches.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct PairingOutcome {
     pub(super) conceded: Option<PairingConceded>,
     pub(super) decided: Option<PairingDecided>,
     pub(super) until: Option<NaiveDate>,
 }
 
-impl Said {
+impl PairingOutcome {
     /// Whether it says who goes on.
     pub(super) fn is_final(&self) -> bool {
         self.conceded.is_some() || self.decided.is_some()

@@ -81,7 +81,7 @@ pub struct Pairs {
 }
 
 /// What a heap counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counted {
     /// Card points of the attack.
     pub points: CardPoints,
@@ -96,7 +96,7 @@ pub struct Counted {
 }
 
 /// Points and bouts of a side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SideCount {
     /// Card points.
     pub points: CardPoints,

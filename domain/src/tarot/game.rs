@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use serde_json::value::RawValue;
-
-use super::count::Heap;
+use super::count::{Counted, Heap};
 use super::deal::Deal;
 use super::entry::Entry;
 use super::play::{Adjudication, Play, Played};
@@ -26,6 +24,7 @@ impl Game for Rules {
     type Deal<'r> = Deal<'r>;
     type Adjudication = Adjudication;
     type Played<P> = Played<P>;
+    type Counted = Counted;
 
     /// All of them; of five the dealer sits out, where the rules say so.
     fn seating(&self, players: u8, dealer: Seat) -> Result<Seating, SeatingError> {
@@ -56,7 +55,7 @@ impl Game for Rules {
         Deal::check_players(self, seating, record, seat_of)
     }
 
-    fn count(&self, heap: &str) -> Result<Box<RawValue>, CountError> {
+    fn count(&self, heap: &str) -> Result<Counted, CountError> {
         counted(heap, |heap: &Heap| heap.count(self))
     }
 

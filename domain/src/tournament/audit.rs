@@ -13,8 +13,7 @@ use std::sync::Arc;
 use super::Tournament;
 use super::event::DealAt;
 use super::event::outcome::DealOutcome;
-use super::preview::{ChangedRank, changed_ranks};
-use super::results::Results;
+use super::results::{ResultChanges, Results};
 use crate::ids::PlayerNumber;
 use crate::settlement::{SettlementRules, SettlementVersion, UnknownSettlement};
 use crate::violation::Violation;
@@ -30,8 +29,8 @@ pub struct Audit {
     pub deals: usize,
     /// Where a deal comes to something else than the log says, in the order of play.
     pub findings: Vec<DealFinding>,
-    /// Who would be ranked otherwise by that.
-    pub ranks: Vec<ChangedRank>,
+    /// Who would be ranked otherwise by that, or get something else.
+    pub changes: ResultChanges,
 }
 
 /// A deal that comes to something else.
@@ -55,12 +54,12 @@ impl Audit {
     pub fn of(tournament: &Tournament, by: Option<SettlementVersion>) -> Result<Self, UnknownSettlement> {
         let by = by.unwrap_or(tournament.settlement);
         let (anew, findings) = settled_anew(tournament, by)?;
-        let ranks = match findings.as_slice() {
-            [] => Vec::new(),
-            _ => changed_ranks(&Results::of(tournament), &Results::of(&anew)),
+        let changes = match findings.as_slice() {
+            [] => ResultChanges::default(),
+            _ => ResultChanges::between(&Results::of(tournament), &Results::of(&anew)),
         };
         let deals = tournament.all_deals().count();
-        Ok(Self { settlement: tournament.settlement, by, deals, findings, ranks })
+        Ok(Self { settlement: tournament.settlement, by, deals, findings, changes })
     }
 
     /// Whether the log says what its records come to.
@@ -79,10 +78,10 @@ fn settled_anew(
     let rules = SettlementRules::new(&tournament.ruleset.game, by).ok_or(UnknownSettlement(by))?;
     let (mut anew, mut findings) = (tournament.clone(), Vec::new());
     for deal in tournament.all_deals() {
-        let computed = match deal.settled_otherwise(&rules) {
+        let computed = match deal.resettled(&rules) {
             Ok(None) => continue,
             Ok(Some(made)) => {
-                anew.put_otherwise(&made);
+                anew.put_resettled(&made);
                 Ok(made.outcome)
             }
             Err(found) => Err(tournament.ruleset.naming_in(found)),

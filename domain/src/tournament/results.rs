@@ -1,9 +1,12 @@
 //! What a tournament's state amounts to: standings and prizes.
 
+mod changes;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+pub use self::changes::{ChangedHolders, ChangedMoney, ChangedRank, ChangedTeam, ResultChanges};
 use super::Tournament;
 use super::state::{Deal, Player, Table};
 use crate::family::TrophyMade;
@@ -289,5 +292,14 @@ impl Table {
             }
         }
         sums.into_iter().collect()
+    }
+
+    /// Whether anything at this table tells who pays what; papers may tell points alone.
+    #[must_use]
+    pub fn tells_payments(&self) -> bool {
+        let silent: Vec<_> = self.all_totals().filter(|totals| totals.facts.payment.is_none()).collect();
+        let is_silent =
+            |deal| silent.iter().any(|totals| (totals.facts.from..=totals.facts.to).contains(&deal));
+        silent.is_empty() || self.deals.iter().any(|deal| deal.is_settled() && !is_silent(deal.at.deal))
     }
 }

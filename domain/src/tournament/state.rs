@@ -14,6 +14,7 @@ mod prizes;
 mod referee;
 mod table;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -268,6 +269,21 @@ impl Tournament {
     /// [`UnknownSettlement`] if a newer program wrote them.
     pub fn settlement_rules(&self) -> Result<SettlementRules<'_>, UnknownSettlement> {
         SettlementRules::new(&self.ruleset.game, self.settlement).ok_or(UnknownSettlement(self.settlement))
+    }
+
+    /// The same for who only reads: where a newer program wrote them, by the newest version known here.
+    #[must_use]
+    pub fn rules_to_read(&self) -> SettlementRules<'_> {
+        self.settlement_rules().unwrap_or_else(|_| SettlementRules::newest(&self.ruleset.game))
+    }
+
+    /// Its ruleset with the values by which its deals are settled.
+    #[must_use]
+    pub fn ruleset_as_settled(&self) -> Cow<'_, Ruleset> {
+        match self.rules_to_read().into_rules() {
+            Cow::Borrowed(_) => Cow::Borrowed(&*self.ruleset),
+            Cow::Owned(game) => Cow::Owned(Ruleset { game, ..(*self.ruleset).clone() }),
+        }
     }
 
     /// The tournament part of its ruleset.

@@ -40,6 +40,8 @@ pub enum Warning {
     PrizesToReturn,
     /// Money went through the cash box, and it was not counted since.
     CashUncounted,
+    /// The newest edition of the results does not say what follows from the facts now.
+    EditionOutdated,
     /// Pre-registrations that were neither confirmed nor cancelled.
     RegistrationsOpen,
 }
@@ -61,7 +63,7 @@ pub enum Seen {
 
 impl Warning {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::FeesUnpaid,
         Self::TeamsIncomplete,
         Self::NotCheckedIn,
@@ -78,6 +80,7 @@ impl Warning {
         Self::PrizeLotsOpen,
         Self::PrizesToReturn,
         Self::CashUncounted,
+        Self::EditionOutdated,
         Self::RegistrationsOpen,
     ];
 }

@@ -52,8 +52,8 @@ const KINDS: &[(&str, &str)] = &[
     ("null", "nothing"),
     ("unit", "nothing"),
     ("Option value", "nothing"),
-    ("u8", "count"),
-    ("u16", "count"),
+    ("u8", "count-to-255"),
+    ("u16", "count-to-65535"),
     ("u32", "count"),
     ("u64", "count"),
     ("usize", "count"),
@@ -232,7 +232,10 @@ mod tests {
         "unknown_word(word: rufr, nearest: rufer, dreier, solorufer, bettler, piccolo)"
     )]
     #[case("invalid type: null, expected struct Player", "wrong_kind(expected: object, found: nothing)")]
-    #[case("invalid type: map, expected u8 at line 1 column 9", "wrong_kind(expected: count, found: object)")]
+    #[case(
+        "invalid type: map, expected u8 at line 1 column 9",
+        "wrong_kind(expected: count-to-255, found: object)"
+    )]
     #[case(
         "invalid type: null, expected internally tagged enum On",
         "wrong_kind(expected: object, found: nothing)"
@@ -279,8 +282,10 @@ mod tests {
         assert_eq!(expected::<crate::koenigrufen::play::Half>("3"), "half");
         assert_eq!(expected::<bool>("1"), "boolean");
         assert_eq!(expected::<Vec<u8>>("{}"), "list");
-        assert_eq!(expected::<u8>("-1"), "count");
-        assert_eq!(expected::<u8>("300"), "count");
+        assert_eq!(expected::<u8>("-1"), "count-to-255");
+        assert_eq!(expected::<u8>("300"), "count-to-255");
+        assert_eq!(expected::<u16>("70000"), "count-to-65535");
+        assert_eq!(expected::<u32>("-1"), "count");
     }
 
     #[test]

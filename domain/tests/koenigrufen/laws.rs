@@ -74,7 +74,7 @@ prop_compose! {
 }
 
 /// What a record tells, with each kontra, Rekontra and Subkontra as it was said.
-fn said(rules: &Rules, record: &Record<Seat>) -> Vec<Entry<Seat>> {
+fn entries_of(rules: &Rules, record: &Record<Seat>) -> Vec<Entry<Seat>> {
     let (mut said, mut higher): (Vec<_>, Vec<_>) = (Vec::new(), Vec::new());
     let mut answered = Vec::new();
     for entry in Entry::of_record(record) {
@@ -269,7 +269,7 @@ proptest! {
     fn a_deal_said_step_by_step_is_the_line((rules, sample) in any_deal()) {
         let record = Record { renonce: None, ..sample.record };
         let mut entered = Vec::new();
-        for entry in said(&rules, &record) {
+        for entry in entries_of(&rules, &record) {
             let new = Entry::follow(&rules, &entered, &entry);
             entered.extend(new.unwrap_or_else(|found| panic!("{entry:?}: {found:?}")));
         }

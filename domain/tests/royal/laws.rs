@@ -54,7 +54,12 @@ fn bidding(rules: &Rules, rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
                     Names::RedAndBlack => {
                         content["suits"] = json!(choice.suit_pairs[below(rng, choice.suit_pairs.len())]);
                     }
-                    Names::Cards(_) | Names::SuitAndCount | Names::Count => continue,
+                    Names::Count => content["count"] = json!(choice.counts[below(rng, choice.counts.len())]),
+                    Names::SuitAndCount => {
+                        content["suit"] = json!(choice.suits[below(rng, choice.suits.len())]);
+                        content["count"] = json!(choice.counts[below(rng, choice.counts.len())]);
+                    }
+                    Names::Cards(_) => continue,
                     // Not every hand with all of a suit fits what others show.
                     Names::Nothing if choice.item == Item::Flush => continue,
                     Names::Nothing => {}
@@ -63,11 +68,28 @@ fn bidding(rules: &Rules, rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
             }
             _ => Entry::Passed(domain::royal::entry::Passed { by }),
         };
-        let new = Entry::follow(Opens::Dealer, &entered, &step, &table())
-            .unwrap_or_else(|found| panic!("{step:?}: {found:?}"));
+        let counts = matches!(&step, Entry::Announced(announced) if announced.count.is_some());
+        let new = match Entry::follow(Opens::Dealer, &entered, &step, &table()) {
+            // Not every suit is as long as the longest.
+            Err(_) if counts => continue,
+            followed => followed.unwrap_or_else(|found| panic!("{step:?}: {found:?}")),
+        };
+        let before = entered.len();
         entered.extend(new);
+        // Nor do all hands that were shown fit each other.
+        let shows =
+            matches!(entered.last(), Some(Entry::Announced(announced)) if announced.item.is_meldung());
+        if shows && !stands_together(rules, &entered) {
+            entered.truncate(before);
+        }
     }
     entered
+}
+
+fn stands_together(rules: &Rules, entered: &[Entry<Seat>]) -> bool {
+    let record = Entry::assemble(entered);
+    let found = record.map(|record| record.check_partial_players(rules, seating(), |seat| Some(*seat)));
+    found.is_none_or(|found| found.is_empty())
 }
 
 /// What has been said, with one step more; "Weiter" as often as it takes until it is somebody's turn. None if it cannot
@@ -147,7 +169,7 @@ fn in_some_order(
 }
 
 /// A record as it could have been said at the table: announcements, contras when all stands, hands and outcome.
-fn said(record: &Record<Seat>) -> Vec<Entry<Seat>> {
+fn entries_of(record: &Record<Seat>) -> Vec<Entry<Seat>> {
     let chains = chains(record);
     let mut at = vec![0; chains.len()];
     let mut entered = in_some_order(&chains, &mut at, Vec::new(), &mut BTreeSet::new())
@@ -248,7 +270,7 @@ proptest! {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let rules = rules(&mut rng);
         let record = record(&rules, &mut rng);
-        let entered = said(&record);
+        let entered = entries_of(&record);
         prop_assert_eq!(Entry::assemble(&entered).map(Record::canonical), Some(record.canonical()));
     }
 

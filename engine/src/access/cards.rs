@@ -7,8 +7,9 @@ use domain::ids::TableNumber;
 use domain::log::StreamId;
 use store::{Card, OrganisationId, TokenId, WriteError};
 
+use super::AccessError;
 use super::sign_in::{new_code, written};
-use super::{AccessError, Scope};
+use crate::grant::Scope;
 use crate::reading::ReadError;
 use crate::security::{CardIssued, TokenRevoked, entry};
 use crate::{Engine, SecurityEvent};

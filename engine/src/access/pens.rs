@@ -9,7 +9,8 @@ use domain::log::StreamId;
 use domain::tournament::event::TableAt;
 use store::{GrantsChange, OrganisationId, Pen, PenHolder, PenRequest, TokenId, WriteError};
 
-use super::{AccessError, Grant, Principal, Role, Scope};
+use super::{AccessError, Principal};
+use crate::grant::{Grant, Role, Scope};
 use crate::security::{GrantsChanged, entry};
 use crate::{Engine, SecurityEvent};
 

@@ -9,7 +9,7 @@ use store::{OrganisationId, StoreError, Token, TokenId};
 use uuid::Uuid;
 
 use super::secret::SecretHash;
-use super::{Grant, Place, Role, Scope};
+use crate::grant::{Grant, Place, Role, Scope};
 
 /// Somebody whose token was good a moment ago.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,8 @@ use domain::tournament::event::TableAt;
 use domain::violation::Violation;
 use store::TokenId;
 
-use super::{AccessError, Grant, Place, Principal, Role, Scope};
+use super::{AccessError, Principal};
+use crate::grant::{Grant, Place, Role, Scope};
 use crate::reading::ReadError;
 use crate::{Engine, faults};
 

@@ -6,7 +6,8 @@ use store::{OrganisationId, TokenId, WriteError};
 
 use super::secret::{Secret, SecretHash, SecretKind};
 use super::tokens::{issued, token_info, token_key};
-use super::{AccessError, Grant, NewAccess, Role, Scope, TokenMade};
+use super::{AccessError, NewAccess, TokenMade};
+use crate::grant::{Grant, Role, Scope};
 use crate::security::{SetupLinkMade, Way, entry};
 use crate::{Engine, IdempotencyKey, SecurityEvent};
 

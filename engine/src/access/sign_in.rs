@@ -13,7 +13,8 @@ use uuid::{Builder, Uuid};
 use super::secret::{Secret, SecretHash, SecretKind};
 use super::setup::GOOD_FOR;
 use super::tokens::token_info;
-use super::{AccessError, Grant, NewAccess, Principal, Role, Scope, TokenInfo};
+use super::{AccessError, NewAccess, Principal, TokenInfo};
+use crate::grant::{Grant, Role, Scope};
 use crate::security::{GrantsChanged, InvitationIssued, SessionAdmitted, Way, entry};
 use crate::{Engine, SecurityEvent};
 

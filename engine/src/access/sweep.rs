@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use store::{Ended, StoreError, WriteError};
 
 use super::setup;
-use crate::inner::Inner;
+use crate::shared::Shared;
 
 /// How long ended tokens and sessions are kept: histories call who has written by their labels.
 const TOKENS: TimeDelta = TimeDelta::days(90);
@@ -32,9 +32,9 @@ impl Believed {
     ///
     /// # Errors
     /// The database's.
-    pub(crate) async fn read(inner: &Inner) -> Result<Option<Self>, StoreError> {
+    pub(crate) async fn read(shared: &Shared) -> Result<Option<Self>, StoreError> {
         let since = Instant::now();
-        let recorded = inner.shared.store.newest_recorded().await?;
+        let recorded = shared.store.newest_recorded().await?;
         Ok(recorded.map(|recorded| Self { recorded, since }))
     }
 
@@ -45,21 +45,19 @@ impl Believed {
     }
 }
 
-impl Inner {
-    /// Removes some of the tokens, sessions, invitations and set-up secrets that ended long ago; answers how
-    /// many. What the security log says of them stays.
-    ///
-    /// # Errors
-    /// The database's.
-    pub(crate) async fn remove_ended(&self, believed: Believed) -> Result<u64, WriteError> {
-        let now = believed.at_most(self.shared.config.clock.now(), believed.since.elapsed());
-        let ended = Ended {
-            tokens: now - TOKENS,
-            invitations: now - INVITATIONS,
-            setup_secrets: now - setup::GOOD_FOR - INVITATIONS,
-        };
-        self.shared.store.remove_ended(ended, MOST).await
-    }
+/// Removes some of the tokens, sessions, invitations and set-up secrets that ended long ago; answers how
+/// many. What the security log says of them stays.
+///
+/// # Errors
+/// The database's.
+pub(crate) async fn remove_ended(shared: &Shared, believed: Believed) -> Result<u64, WriteError> {
+    let now = believed.at_most(shared.config.clock.now(), believed.since.elapsed());
+    let ended = Ended {
+        tokens: now - TOKENS,
+        invitations: now - INVITATIONS,
+        setup_secrets: now - setup::GOOD_FOR - INVITATIONS,
+    };
+    shared.store.remove_ended(ended, MOST).await
 }
 
 #[cfg(test)]

@@ -7,7 +7,8 @@ use store::{KeyOutcome, KeyRow, LogEntry, NewToken, OrganisationId, Token, Token
 use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
-use super::{AccessError, Grant, Place, Principal, Role};
+use super::{AccessError, Principal};
+use crate::grant::{Grant, Place, Role};
 use crate::security::{SessionEnded, TokenIssued, TokenRevoked, Way, entry};
 use crate::{Engine, IdempotencyKey, SecurityEvent, faults};
 

@@ -7,8 +7,8 @@ use domain::log::StreamId;
 use store::{NoteId, OrganisationId, TokenId};
 
 use super::{Event, SecurityFilter};
-use crate::access::Scope;
 use crate::erasure::ErasureError;
+use crate::grant::Scope;
 use crate::{Engine, SecurityRecord};
 
 /// Events read at a time.

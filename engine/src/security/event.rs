@@ -6,7 +6,7 @@ use store::TokenId;
 use uuid::Uuid;
 
 use super::refusal::Refusal;
-use crate::access::Grant;
+use crate::grant::Grant;
 
 /// `setup_link.made`: whoever has it becomes an organizer of the whole installation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use store::{OrganisationId, TokenId, WriteError};
 use super::event::{Counted, Event, RefusalsCounted};
 use super::refusal::Refusal;
 use crate::Engine;
-use crate::inner::Inner;
+use crate::shared::Shared;
 
 /// How many there were since they were written last.
 #[derive(Debug)]
@@ -42,28 +42,26 @@ impl Refusals {
         (!counts.is_empty()).then_some(RefusalsCounted { since, until, counts })
     }
 
+    /// Writes how many were refused since the last time, if anybody was. Who is refused is often nobody known:
+    /// all of it stands in the log of the organisation every installation begins with.
+    pub(crate) async fn log(&self, shared: &Shared) -> Result<(), WriteError> {
+        let now = shared.config.clock.now();
+        let Some(counted) = self.take(now) else { return Ok(()) };
+        let event = Event::RefusalsCounted(counted.clone());
+        let entry = super::entry::of(OrganisationId::DEFAULT, TokenId::PROGRAM, now, event, None);
+        let written = shared.store.log_security(&entry).await;
+        if written.is_err() {
+            self.put_back(&counted);
+        }
+        written
+    }
+
     /// It was not written: it is counted with what comes.
     pub(super) fn put_back(&self, counted: &RefusalsCounted) {
         *self.since.lock().unwrap_or_else(PoisonError::into_inner) = counted.since;
         for Counted { why, count } in &counted.counts {
             self.add(*why, *count);
         }
-    }
-}
-
-impl Inner {
-    /// Writes how many were refused since the last time, if anybody was. Who is refused is often nobody known:
-    /// all of it stands in the log of the organisation every installation begins with.
-    pub(crate) async fn log_refusals(&self) -> Result<(), WriteError> {
-        let now = self.shared.config.clock.now();
-        let Some(counted) = self.refusals.take(now) else { return Ok(()) };
-        let event = Event::RefusalsCounted(counted.clone());
-        let entry = super::entry::of(OrganisationId::DEFAULT, TokenId::PROGRAM, now, event, None);
-        let written = self.shared.store.log_security(&entry).await;
-        if written.is_err() {
-            self.refusals.put_back(&counted);
-        }
-        written
     }
 }
 

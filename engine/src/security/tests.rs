@@ -13,7 +13,7 @@ use store::{OrganisationId, TokenId};
 use uuid::Uuid;
 
 use super::*;
-use crate::access::{Grant, Role, Scope};
+use crate::grant::{Grant, Role, Scope};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/security/tests/golden")

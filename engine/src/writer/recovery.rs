@@ -180,6 +180,9 @@ impl<S: Stream> Writer<S> {
             WriteError::Store(error @ StoreError::ReadOnly) => {
                 return Err(self.given_up(cases, Outage::ReadOnly, &error));
             }
+            // Who takes part by himself, when a place is free, is passed over when it is decided again.
+            WriteError::PersonErased if tries.erasures == 0 => tries.erasures += 1,
+            WriteError::PersonErased => return Err(Failure::Indigestible(SubmitError::PersonErased)),
             WriteError::Exists => return Err(Failure::Indigestible(SubmitError::Exists)),
             error => return Err(Failure::Indigestible(SubmitError::internal(error))),
         }

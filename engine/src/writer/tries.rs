@@ -41,13 +41,14 @@ pub(super) struct Uncertain<R: std::error::Error> {
 pub(super) struct Tries<R: std::error::Error> {
     pub(super) races: u32,
     pub(super) transient: u32,
+    pub(super) erasures: u32,
     started: Instant,
     pub(super) uncertain: Vec<Uncertain<R>>,
 }
 
 impl<R: std::error::Error> Tries<R> {
     pub(super) fn since(started: Instant) -> Self {
-        Self { races: 0, transient: 0, started, uncertain: Vec::new() }
+        Self { races: 0, transient: 0, erasures: 0, started, uncertain: Vec::new() }
     }
 
     /// Whether those who wait for an answer have waited long enough.

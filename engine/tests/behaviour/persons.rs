@@ -3,7 +3,7 @@
 use domain::log::StreamId;
 use domain::tournament::Command;
 use domain::tournament::command::FieldCommand;
-use engine::{Config, Consent, PersonDetails, PersonError, PersonPatch};
+use engine::{Config, Consent, PersonDetails, PersonError, PersonPatch, SubmitError};
 use rstest::rstest;
 
 use super::support::*;
@@ -83,6 +83,25 @@ async fn an_erased_player_keeps_the_number_and_loses_the_name(
     engine.verify(id).await.unwrap();
     let gone = engine.patch_person(person.id, &PersonPatch::default(), None, ACTOR, None).await;
     assert!(matches!(gone, Err(PersonError::Unknown)), "{gone:?}");
+}
+
+/// Found to be known when it was asked, and erased before it is written; those who come with him are registered.
+#[rstest]
+#[tokio::test]
+async fn who_is_erased_does_not_begin_to_take_part(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let person = engine.create_person(HOME, ada(), ACTOR, None).await.unwrap().person;
+    let id = found(&engine).await;
+    engine.erase_person(person.id, ACTOR).await.unwrap();
+
+    let registration = domain::tournament::command::Registration { person: person.id, ..registration() };
+    let erased = Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] });
+    let (refused, other) = tokio::join!(submit(&engine, id, erased), submit(&engine, id, register(1)));
+
+    assert!(matches!(refused, Err(SubmitError::PersonErased)), "{refused:?}");
+    other.unwrap();
+    assert_eq!(engine.snapshot(id).await.unwrap().tournament().players.len(), 1);
+    engine.verify(id).await.unwrap();
 }
 
 #[tokio::test]

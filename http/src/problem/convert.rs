@@ -159,6 +159,7 @@ impl From<SubmitError> for Problem {
                 let taken = engine::member_number_taken().under("/person");
                 invalid(vec![taken])
             }
+            SubmitError::PersonErased => Self::new(Code::UnknownPerson, messages::erased_person()),
             SubmitError::NulCharacter => {
                 let violation = Violation::new("", "bad_text", messages::nul_character());
                 Self::of(Code::Rejected(RejectionCode::InvalidValue), violation)

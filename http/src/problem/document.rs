@@ -1,7 +1,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 use views::shapes::named;
-use views::violation::ShownViolation;
+use views::violation::ViolationText;
 
 /// An RFC 9457 problem document.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -24,7 +24,7 @@ pub struct ProblemDocument {
     pub detail: String,
     /// Every place that is wrong.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub violations: Vec<ShownViolation>,
+    pub violations: Vec<ViolationText>,
     /// With `forbidden`: the roles and the scope of which one is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<named::Required>)]

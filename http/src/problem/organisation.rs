@@ -49,6 +49,7 @@ impl From<SubmitError<Rejection>> for Problem {
             SubmitError::Unknown => SubmitError::Unknown,
             SubmitError::NulCharacter => SubmitError::NulCharacter,
             SubmitError::Exists => SubmitError::Exists,
+            SubmitError::PersonErased => SubmitError::PersonErased,
             SubmitError::Unavailable { outage, retry_after, cause } => {
                 SubmitError::Unavailable { outage, retry_after, cause }
             }

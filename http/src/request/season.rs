@@ -78,6 +78,26 @@ impl ReadingSeason {
         self.snapshot.state()
     }
 
+    /// Answers with a file of the season that shows texts, as [`answer`](Self::answer) does with a document; what
+    /// else it depends on is in `also`.
+    pub async fn answer_file(
+        &self,
+        content_type: &str,
+        also: u64,
+        file: impl Future<Output = Result<Vec<u8>>>,
+    ) -> Result<HttpResponse> {
+        let texts = self.engine.persons_revision(self.snapshot.organisation()).await?;
+        let tag = ETag::weak(self.snapshot.position(), &[texts, also]);
+        let mut response = if tag.is_known_to(&self.request) {
+            HttpResponse::NotModified().finish()
+        } else {
+            HttpResponse::Ok().content_type(content_type).body(file.await?)
+        };
+        response.headers_mut().insert(ETAG, tag.header()?);
+        answer::mark_position(&mut response, self.snapshot.position());
+        Ok(response)
+    }
+
     /// Answers with a document of the season that shows texts: its tag changes when one is erased.
     pub async fn answer<T: Serialize>(
         &self,

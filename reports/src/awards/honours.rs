@@ -2,12 +2,12 @@
 
 use domain::ids::PlayerNumber;
 use domain::points::Points;
-use domain::standings::{PairStandings, Payouts, Ranking, TitleHolders};
+use domain::standings::{PairStandings, Ranking, TitleHolders};
 use texts::Text;
 
-use super::{Pick, Prize, prizes};
+use super::{HandOut, Pick, Prize, drawn};
 use crate::print::Print;
-use crate::{Directory, Heading, pdf};
+use crate::{Directory, Heading};
 
 /// A certificate as it is drawn.
 #[derive(Debug, Clone)]
@@ -30,18 +30,17 @@ pub(crate) struct Envelope {
 
 /// An envelope (DL) for everybody with a prize, with all that is in it.
 #[must_use]
-pub fn envelopes(payouts: &Payouts, pick: Pick, directory: &Directory, heading: &Heading) -> Print {
+pub fn envelopes(hand_out: HandOut<'_>, pick: Pick, directory: &Directory, heading: &Heading) -> Print {
     let lang = heading.lang;
-    let all = prizes(payouts);
-    let mut of: Vec<(PlayerNumber, Vec<&Prize<'_>>)> = Vec::new();
-    for prize in all.iter().filter(|prize| !prize.open) {
-        let Some(player) = prize.player.filter(|player| pick.takes(*player)) else { continue };
+    let mut of: Vec<(PlayerNumber, Vec<Prize<'_>>)> = Vec::new();
+    for (_, prize) in hand_out.signed_for(pick) {
+        let Some(player) = prize.player else { continue };
         match of.iter_mut().find(|(known, _)| *known == player) {
             Some((_, prizes)) => prizes.push(prize),
             None => of.push((player, vec![prize])),
         }
     }
-    let envelope = |(player, prizes): &(PlayerNumber, Vec<&Prize<'_>>)| Envelope {
+    let envelope = |(player, prizes): &(PlayerNumber, Vec<Prize<'_>>)| Envelope {
         name: directory.spoken_name(*player, lang),
         achievement: prizes.first().map(|prize| prize.place(lang)).unwrap_or_default(),
         prize: prizes.iter().map(|prize| prize.what(lang)).collect::<Vec<_>>().join(" · "),
@@ -49,7 +48,7 @@ pub fn envelopes(payouts: &Payouts, pick: Pick, directory: &Directory, heading: 
     };
     let envelopes: Vec<_> = of.iter().map(envelope).collect();
     let title = lang.text(Text::EnvelopesTitle).into_owned();
-    Print::of(heading, title, pdf::envelopes(heading, &envelopes))
+    Print::of(heading, title, drawn::envelopes(heading, &envelopes))
 }
 
 /// Who is honoured.
@@ -110,5 +109,5 @@ pub fn certificates(of: Honours<'_>, pick: Pick, directory: &Directory, heading:
         .map(|(title, player)| certificate(player, title.name.clone(), None));
     let certificates: Vec<_> = winners.chain(holders).collect();
     let title = lang.text(Text::CertificateTitle).into_owned();
-    Print::of(heading, title, pdf::certificates(heading, &certificates))
+    Print::of(heading, title, drawn::certificates(heading, &certificates))
 }

@@ -2,12 +2,11 @@
 
 use domain::ids::PlayerNumber;
 use domain::money::Cents;
-use domain::standings::Payouts;
 use texts::Text;
 
-use super::{Pick, Prize, prizes};
+use super::{HandOut, Pick, Prize, receipts_drawn};
 use crate::print::Print;
-use crate::{Directory, Heading, pdf};
+use crate::{Directory, Heading};
 
 /// A receipt as it is drawn.
 #[derive(Debug, Clone)]
@@ -25,12 +24,11 @@ pub(crate) struct Receipt {
 
 /// A receipt for every prize that has somebody, two to a page.
 #[must_use]
-pub fn prize_receipts(payouts: &Payouts, pick: Pick, directory: &Directory, heading: &Heading) -> Print {
+pub fn prize_receipts(of: HandOut<'_>, pick: Pick, directory: &Directory, heading: &Heading) -> Print {
     let lang = heading.lang;
     let title = lang.text(Text::PrizeReceiptTitle).into_owned();
-    let all = prizes(payouts);
-    let of = |number: usize, prize: &Prize<'_>| {
-        let player = prize.player.filter(|player| !prize.open && pick.takes(*player))?;
+    let receipt = |(number, prize): &(usize, Prize<'_>)| {
+        let player = prize.player?;
         let line = |text: Text, value: String| (lang.text(text).into_owned(), value);
         Some(Receipt {
             title: title.clone(),
@@ -49,8 +47,8 @@ pub fn prize_receipts(payouts: &Payouts, pick: Pick, directory: &Directory, head
             signs: lang.text(Text::ReceiptRecipient).into_owned(),
         })
     };
-    let receipts: Vec<_> = all.iter().enumerate().filter_map(|(at, prize)| of(at + 1, prize)).collect();
-    Print::of(heading, title, pdf::receipts(heading, &receipts))
+    let receipts: Vec<_> = of.signed_for(pick).iter().filter_map(receipt).collect();
+    Print::of(heading, title, receipts_drawn::receipts(heading, &receipts))
 }
 
 /// What a player owes and paid for taking part.
@@ -87,5 +85,5 @@ pub fn fee_receipts(fees: &[Fee], pick: Pick, directory: &Directory, heading: &H
     };
     let paid = fees.iter().filter(|fee| fee.paid > Cents::ZERO && pick.takes(fee.player));
     let receipts: Vec<_> = paid.map(of).collect();
-    Print::of(heading, title, pdf::receipts(heading, &receipts))
+    Print::of(heading, title, receipts_drawn::receipts(heading, &receipts))
 }

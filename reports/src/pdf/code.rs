@@ -10,7 +10,7 @@ use super::style::Tone;
 const SIDE: Length = 79_000;
 
 /// A code that can be drawn: rows of modules, true for dark.
-pub(super) struct Code {
+pub(crate) struct Code {
     rows: Vec<Vec<bool>>,
     module: Length,
 }

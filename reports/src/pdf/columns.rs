@@ -15,6 +15,8 @@ const NARROWEST_NAMES: i64 = 9;
 /// What a signature, and what a box takes.
 const SIGNATURE: Length = mm(38);
 pub(super) const TICK: Length = mm(5);
+/// How wide the column of somebody at a table becomes for his name before that is parted.
+const SEAT: Length = mm(20);
 /// How wide the words of a form become before they wrap.
 const FORM_WORDS: i64 = 22;
 
@@ -92,15 +94,17 @@ impl Texts {
                     ColumnKind::Words => natural.min(head.max(size * NARROWEST_WORDS)),
                     ColumnKind::Names => natural.min(head.max(size * NARROWEST_NAMES)),
                     ColumnKind::Figures | ColumnKind::Total => natural,
+                    ColumnKind::Seat => cell.max(head.min(i64::from(SEAT))),
                     ColumnKind::Blank => natural.max(i64::from(SIGNATURE)),
                     ColumnKind::Box => i64::from(TICK),
                 };
-                let natural = natural.max(least);
+                let natural = if *kind == ColumnKind::Seat { least } else { natural.max(least) };
                 Need { kind: *kind, least: least + padding, natural: natural + padding }
             })
             .collect();
+        level_seats(&mut needs);
         if style.even {
-            level(&mut needs, size * FORM_WORDS + padding);
+            level(&mut needs, size * FORM_WORDS + padding, i64::from(style.column_least));
         }
         let mut widths: Vec<i64> = needs.iter().map(|need| need.least).collect();
         let spare = i64::from(style.lane_width()) - widths.iter().sum::<i64>();
@@ -144,15 +148,28 @@ struct Need {
     natural: i64,
 }
 
-/// All figures as wide as the widest, and words no wider than that.
-fn level(needs: &mut [Need], words: i64) {
+/// What those at a table have stands in equal columns, whoever sits there.
+fn level_seats(needs: &mut [Need]) {
+    let seats = needs.iter().filter(|need| need.kind == ColumnKind::Seat);
+    let widest = seats.map(|need| need.natural).max().unwrap_or(0);
+    for need in needs.iter_mut().filter(|need| need.kind == ColumnKind::Seat) {
+        (need.least, need.natural) = (widest, widest);
+    }
+}
+
+/// All figures as wide as the widest, and as a pen needs; words no wider than that.
+fn level(needs: &mut [Need], words: i64, pen: i64) {
     let figures = needs.iter().filter(|need| need.kind == ColumnKind::Figures);
-    let widest = figures.map(|need| need.natural).max().unwrap_or(0);
+    let widest = figures.map(|need| need.natural).max().unwrap_or(0).max(pen);
     for need in needs {
         match need.kind {
             ColumnKind::Figures => (need.least, need.natural) = (widest, widest),
             ColumnKind::Words => need.natural = need.natural.min(words).max(need.least),
-            ColumnKind::Names | ColumnKind::Total | ColumnKind::Blank | ColumnKind::Box => {}
+            ColumnKind::Names
+            | ColumnKind::Seat
+            | ColumnKind::Total
+            | ColumnKind::Blank
+            | ColumnKind::Box => {}
         }
     }
 }

@@ -23,13 +23,13 @@ pub(super) const REPLACEMENT: char = '\u{fffd}';
 
 /// A weight of the typeface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Weight {
+pub(crate) enum Weight {
     Regular,
     Bold,
 }
 
 impl Weight {
-    pub fn face(self) -> &'static Face {
+    pub(super) fn face(self) -> &'static Face {
         static REGULAR: LazyLock<Face> =
             LazyLock::new(|| Face::load(dejavu::sans_condensed::regular(), "DejaVuSansCondensed", 400));
         static BOLD: LazyLock<Face> =

@@ -14,7 +14,7 @@ use super::style::{MARGIN, RUNNING_SIZE, Style, Tone};
 use crate::report::{ColumnKind, Layout, Report, ReportError};
 
 /// Lines a head may have.
-const HEAD_LINES: usize = 4;
+const HEAD_LINES: usize = 8;
 
 /// Rows that may stand on one page: with more there is no trying.
 const ONE_PAGE: usize = 48;
@@ -48,6 +48,7 @@ pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
     let enough = match report.layout {
         Layout::Signing => SIGNED_LINES,
         Layout::Log => LOG_LINES,
+        _ if texts.kinds.contains(&ColumnKind::Seat) => LOG_LINES,
         _ => usize::MAX,
     };
     let first = ways.first().cloned();
@@ -172,6 +173,10 @@ impl<'a> Flow<'a> {
             code.draw(self.sheet(), style.paper.width() - MARGIN - side, top);
         }
         let mut room = style.body_width() - if side > 0 { side + MARGIN / 2 } else { 0 };
+        if heading.copy {
+            let word = heading.lang.text(Text::CopyMark);
+            room -= self.sheet().stamp(MARGIN + room, top, &word) + MARGIN / 2;
+        }
         if let Some(logo) = &heading.letterhead.logo {
             let right = [MARGIN + room - LOGO.0, top, LOGO.0, LOGO.1];
             let (wide, _) = self.sheet().picture(logo, right, Across::Right);
@@ -192,7 +197,10 @@ impl<'a> Flow<'a> {
 
     fn running_head(&mut self) {
         let pen = Pen::secondary(RUNNING_SIZE);
-        let text = format!("{} · {}", self.report.heading.tournament, self.report.title);
+        let heading = &self.report.heading;
+        let copy = heading.copy.then(|| heading.lang.text(Text::CopyMark).into_owned());
+        let parts = [heading.tournament.clone(), self.report.title.clone()];
+        let text = parts.into_iter().chain(copy).collect::<Vec<_>>().join(" · ");
         let face = pen.weight.face();
         let lines = wrap(&drawable(&text, face), self.style.body_width(), face, pen.size, 1);
         let y = self.y + pen.size;
@@ -337,6 +345,9 @@ impl<'a> Flow<'a> {
             }
             self.cell(x, y + lower, width, *kind, pen, lines);
             x += width;
+            if style.column_least > 0 {
+                self.sheet().fill(x - 400, y, 400, height, Tone::CUT);
+            }
         }
         self.y += height;
     }
@@ -351,7 +362,9 @@ impl<'a> Flow<'a> {
                 ColumnKind::Words | ColumnKind::Names | ColumnKind::Blank | ColumnKind::Box => {
                     sheet.text(x + padding, y, pen, line);
                 }
-                ColumnKind::Figures | ColumnKind::Total => sheet.text_to(x + width - padding, y, pen, line),
+                ColumnKind::Figures | ColumnKind::Seat | ColumnKind::Total => {
+                    sheet.text_to(x + width - padding, y, pen, line);
+                }
             }
             y += line_height;
         }

@@ -12,7 +12,7 @@ use crate::report::Subject;
 
 /// How blocks are set.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Setting {
+pub(crate) struct Setting {
     pub size: Length,
     /// How wide a column is.
     pub width: Length,

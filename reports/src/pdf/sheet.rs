@@ -10,7 +10,7 @@ use crate::Picture;
 
 /// A letter's weight, size and tone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Pen {
+pub(crate) struct Pen {
     pub weight: Weight,
     pub size: Length,
     pub tone: Tone,
@@ -35,19 +35,19 @@ impl Pen {
 }
 
 /// "Page 2 of 5".
-pub(super) fn page_of(lang: Lang, page: usize, of: usize) -> String {
+pub(crate) fn page_of(lang: Lang, page: usize, of: usize) -> String {
     lang.text_with(Text::PageOf, [("page", page.to_string().into()), ("pages", of.to_string().into())])
 }
 
 /// Text in one line within `room`: in smaller letters if it must be, and if `least` are still too
 /// large, cut with an ellipsis.
-pub(super) fn fitted(text: &str, pen: Pen, room: Length, least: Length) -> (Pen, String) {
+pub(crate) fn fitted(text: &str, pen: Pen, room: Length, least: Length) -> (Pen, String) {
     let (pen, lines) = fitted_lines(text, pen, room, least, 1);
     (pen, lines.into_iter().next().unwrap_or_default())
 }
 
 /// The same in several lines if the least letters are too large for one.
-pub(super) fn fitted_lines(
+pub(crate) fn fitted_lines(
     text: &str,
     pen: Pen,
     room: Length,
@@ -63,7 +63,7 @@ pub(super) fn fitted_lines(
 }
 
 /// The pen in letters so small, down to `least`, that no word has to be parted within `room`.
-pub(super) fn unparted(text: &str, pen: Pen, room: Length, least: Length) -> Pen {
+pub(crate) fn unparted(text: &str, pen: Pen, room: Length, least: Length) -> Pen {
     let text = drawable(text, pen.weight.face());
     let longest = text.split_inclusive([' ', '-']).map(|word| pen.width(word.trim_end())).max();
     let longest = i64::from(longest.unwrap_or(0).max(1));
@@ -74,7 +74,7 @@ pub(super) fn unparted(text: &str, pen: Pen, room: Length, least: Length) -> Pen
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(crate) enum Mark {
     /// A line of text; `y` is its baseline.
     Text { x: Length, y: Length, pen: Pen, text: String },
     /// A filled rectangle; `y` is its upper edge.
@@ -85,7 +85,7 @@ pub(super) enum Mark {
 
 /// Where in its room a picture stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Across {
+pub(crate) enum Across {
     /// At its foot, in the middle.
     Middle,
     /// At its upper right corner.
@@ -106,7 +106,7 @@ fn within(picture: &Picture, across: Length, down: Length) -> (Length, Length) {
 
 /// A page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Sheet {
+pub(crate) struct Sheet {
     pub marks: Vec<Mark>,
     /// Which of them says the number of the page, if one does.
     pub number: Option<usize>,
@@ -166,11 +166,12 @@ impl Sheet {
     }
 
     /// A word in a frame that ends at `right`, such as "copy".
-    pub fn stamp(&mut self, right: Length, top: Length, word: &str) {
+    pub fn stamp(&mut self, right: Length, top: Length, word: &str) -> Length {
         let pen = Pen::bold(12_000);
         let width = pen.width(word) + 12_000;
         self.frame([right - width, top, width, 19_000], 1_000, Tone::BLACK);
         self.text_mid(right - width / 2, top + 14_000, pen, word);
+        width
     }
 
     /// A picture as large as a room (left, top, width, height) lets it be; returns how wide and tall it is.
@@ -197,8 +198,8 @@ impl Sheet {
 /// The pages of a report.
 #[derive(Debug)]
 pub(crate) struct Sheets {
-    pub(super) paper: Paper,
-    pub(super) sheets: Vec<Sheet>,
+    pub(crate) paper: Paper,
+    pub(crate) sheets: Vec<Sheet>,
 }
 
 impl Sheets {

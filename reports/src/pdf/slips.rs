@@ -97,7 +97,13 @@ fn write(sheet: &mut Sheet, report: &Report, slip: &Section, x: Length, top: Len
     let right = x + width;
     let mut y = top + HEAD_SIZE;
     let head = format!("{} · {}", report.title, report.heading.tournament);
-    let (pen, line) = fitted(&head, Pen::secondary(HEAD_SIZE), width, HEAD_SIZE);
+    let mut room = width;
+    if report.heading.copy {
+        let (copy, pen) = (lang.text(Text::CopyMark), Pen::bold(ROW_SIZE));
+        sheet.text_to(right, y, pen, &copy);
+        room -= pen.width(&copy) + PADDING;
+    }
+    let (pen, line) = fitted(&head, Pen::secondary(HEAD_SIZE), room, HEAD_SIZE);
     sheet.text(x, y, pen, &line);
 
     let number = lang.text_with(Text::Numbers, [("list", slip.key.on_paper(lang).into())]);

@@ -5,7 +5,7 @@ use crate::report::Layout;
 
 /// A4, upright or across.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Paper {
+pub(crate) enum Paper {
     Portrait,
     Landscape,
     /// An envelope DL, 220 × 110 mm.
@@ -35,7 +35,7 @@ impl Paper {
 
 /// How dark, in percent of black.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Tone(pub u8);
+pub(crate) struct Tone(pub u8);
 
 impl Tone {
     pub const BLACK: Self = Self(100);
@@ -47,22 +47,24 @@ impl Tone {
 }
 
 /// Space left free at the sides and at the top: 15 mm.
-pub(super) const MARGIN: Length = 42_520;
+pub(crate) const MARGIN: Length = 42_520;
 /// Where the foot ends, above the lower edge: 10 mm, what printers can reach.
-pub(super) const FOOT_EDGE: Length = 28_350;
+pub(crate) const FOOT_EDGE: Length = 28_350;
 /// Letters of the foot.
-pub(super) const FOOT_SIZE: Length = 6_500;
+pub(crate) const FOOT_SIZE: Length = 6_500;
 /// Letters of page numbers and of the line at the top of later pages.
-pub(super) const RUNNING_SIZE: Length = 8_500;
+pub(crate) const RUNNING_SIZE: Length = 8_500;
 /// Space between two columns of a page.
-pub(super) const GUTTER: Length = 22_000;
+pub(crate) const GUTTER: Length = 22_000;
 
-/// How tall a row is that is signed in: 9 mm.
+/// How tall a row is that is signed in, or written in with a pen: 9 mm.
 const SIGNED_ROW: Length = 25_515;
+/// How wide a column is that is written in with a pen: 20 mm.
+const WRITTEN_COLUMN: Length = 56_700;
 
 /// How a table is set.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Style {
+pub(crate) struct Style {
     pub paper: Paper,
     /// Letters of the table.
     pub size: Length,
@@ -80,6 +82,8 @@ pub(super) struct Style {
     cut: bool,
     /// The least height of a row, to be signed in.
     pub row_least: Length,
+    /// The least width of a column of figures, to be written in; rows of sums are written in as well.
+    pub column_least: Length,
     /// Whether a section stays in one lane if it can.
     pub together: bool,
     /// Whether columns of figures are equally wide and have what room is left, as on a form.
@@ -105,6 +109,7 @@ impl Style {
                 (Landscape, 6_500, 1),
             ],
             Layout::Form => &[(Portrait, 7_500, 1), (Portrait, 6_500, 1), (Landscape, 7_500, 1)],
+            Layout::PenForm => &[(Landscape, 9_500, 1), (Landscape, 8_500, 1), (Landscape, 7_500, 1)],
             Layout::Wall | Layout::WallCards => &[
                 (Portrait, 13_000, 2),
                 (Landscape, 13_000, 2),
@@ -123,8 +128,8 @@ impl Style {
     fn all(layout: Layout, ways: &[(Paper, Length, Length)]) -> Vec<Self> {
         let together = matches!(layout, Layout::WallCards | Layout::LargeCards);
         let (title_size, tournament_size) = match layout {
-            Layout::Table | Layout::Log | Layout::Signing | Layout::Form | Layout::Slips => (18_000, 11_000),
             Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards => (28_000, 14_000),
+            _ => (18_000, 11_000),
         };
         let large = matches!(layout, Layout::Large | Layout::LargeCards);
         // Five seats with two lines each still fit on a page.
@@ -144,8 +149,9 @@ impl Style {
             cell_lines,
             cut: matches!(layout, Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards),
             together,
-            row_least: if layout == Layout::Signing { SIGNED_ROW } else { 0 },
-            even: layout == Layout::Form,
+            row_least: if matches!(layout, Layout::Signing | Layout::PenForm) { SIGNED_ROW } else { 0 },
+            column_least: if layout == Layout::PenForm { WRITTEN_COLUMN } else { 0 },
+            even: matches!(layout, Layout::Form | Layout::PenForm),
         };
         ways.iter().map(way).collect()
     }
@@ -191,9 +197,10 @@ impl Style {
         self.line() * Length::try_from(lines).unwrap_or(1) + self.row_padding()
     }
 
-    /// The same of a row of the table; one of sums is not signed.
+    /// The same of a row of the table; one of sums is not signed, but written in on a form.
     pub fn body_height(&self, lines: usize, is_sum: bool) -> Length {
-        self.row_height(lines).max(if is_sum { 0 } else { self.row_least })
+        let is_written = !is_sum || self.column_least > 0;
+        self.row_height(lines).max(if is_written { self.row_least } else { 0 })
     }
 
     /// From the top of a row to the baseline of its first line.

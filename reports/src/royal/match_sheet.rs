@@ -77,7 +77,7 @@ pub fn match_sheet(
         heading: heading.clone(),
         title,
         subject: Subject::Facts,
-        layout: Layout::Form,
+        layout: if of.is_blank() { Layout::PenForm } else { Layout::Form },
         section_head: Some(lang.text(Text::HeadGroup).into_owned()),
         columns,
         sections,

@@ -209,7 +209,7 @@ fn settle(game: &GameRules, contract: &Contract, counts: &Counts) -> Option<[Poi
     // The last of four deals, so that the first is Vorhand.
     let seating = Seating::dealt_by(4, Seat::new(3)?).ok()?;
     let seat_of = |player: &PlayerNumber| Seat::new(usize::from(player.0) - 1);
-    let settlement = SettlementRules::current(game).settle(seating, &record, None, seat_of).ok()?;
+    let settlement = SettlementRules::as_they_stand(game).settle(seating, &record, None, seat_of).ok()?;
     let points = settlement.points();
     let seat = |at: usize| Seat::new(at).map(|seat| points[seat]);
     Some([seat(0)?, seat(1)?, seat(2)?, seat(3)?])

@@ -11,8 +11,24 @@ use texts::{Lang, Text};
 
 use crate::report::Layout;
 
+/// What is written on a sheet by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Writing {
+    /// A game in a line, with its kontra.
+    Games,
+    /// A contract in a line, with who took it and what he made.
+    Contracts,
+    /// All that may be announced, for a whole match.
+    Items,
+}
+
 /// How a family's deals are written on paper.
-pub(super) trait Paper {
+pub(crate) trait Paper {
+    /// What is written by hand.
+    fn writing(&self) -> Writing {
+        Writing::Games
+    }
+
     /// What stands below its sheet.
     fn legend(&self) -> Option<Text>;
 
@@ -36,7 +52,7 @@ pub(super) trait Paper {
 }
 
 /// How deals by these rules are written on paper.
-pub(super) const fn paper(rules: &GameRules) -> &dyn Paper {
+pub(crate) const fn paper(rules: &GameRules) -> &dyn Paper {
     match rules {
         GameRules::Koenigrufen(rules) => rules,
         GameRules::Tarot(rules) => rules,

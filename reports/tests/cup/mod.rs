@@ -50,6 +50,7 @@ pub fn heading(lang: Lang) -> Heading {
         chain_head: Hash::over(Hash::GENESIS, ["chain".as_bytes()]),
         lang,
         letterhead: Letterhead::default(),
+        copy: false,
     }
 }
 

@@ -45,7 +45,7 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
     };
     let rules = &Ruleset::preset("tarockcup-2018").unwrap().game;
     let decision = deal.ruling.as_ref().map(|ruling| &ruling.decision);
-    deal.outcome = deal.settled_under(&SettlementRules::current(rules), decision).unwrap();
+    deal.outcome = deal.settled_under(&SettlementRules::newest(rules), decision).unwrap();
     Arc::new(deal)
 }
 

@@ -7,8 +7,8 @@ use domain::ids::PlayerNumber;
 use domain::money::Cents;
 use domain::standings::title_holders;
 use reports::{
-    Directory, Fee, Heading, Honours, Letterhead, Person, Pick, certificates, fee_receipts, prize_list,
-    prize_receipts, ranking,
+    Directory, Fee, HandOut, Heading, Honours, Letterhead, Person, Pick, certificates, fee_receipts,
+    prize_list, prize_receipts, ranking,
 };
 use rstest::rstest;
 use texts::{Lang, Text};
@@ -73,7 +73,7 @@ fn receipts_have_the_logo_and_certificates_the_signatures_too() {
     let (prizes, directory) = (cup::prizes(&krenglbach, &standing), cup::directory(38));
     let titles = title_holders(&krenglbach.titles, &standing, &cup::entrants(38), &[]);
     let copy = Pick { only: prizes.cash.first().map(|award| award.number), copy: true };
-    let receipt = prize_receipts(&prizes, copy, &directory, &heading).pdf().unwrap();
+    let receipt = prize_receipts(HandOut::nothing_yet(&prizes), copy, &directory, &heading).pdf().unwrap();
     assert_eq!(pictures(&receipt), 1);
     let page = &reading::pages(&receipt)[0];
     let number = page.pieces.iter().find(|piece| piece.text.contains("Copie") || piece.text == "COPIE");
@@ -127,7 +127,12 @@ fn a_list_of_all_kinds_of_prizes_loses_no_word_in_any_language() {
             let right = page.pieces.iter().map(|piece| piece.right).fold(0.0, f32::max);
             assert!(right <= page.width - 42.5 + 0.5, "{lang:?}: something is cut at the right");
         }
-        let receipts = prize_receipts(&prizes, Pick::default(), &cup::directory(38), &cup::heading(lang));
+        let receipts = prize_receipts(
+            HandOut::nothing_yet(&prizes),
+            Pick::default(),
+            &cup::directory(38),
+            &cup::heading(lang),
+        );
         // Money of four, goods of two; what waits for a lot or for nobody has none.
         assert_eq!(reading::pages(&receipts.pdf().unwrap()).len(), 3, "{lang:?}");
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use domain::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
+use domain::ids::{DealNumber, PlayerNumber, PrizeId, RoundNumber, TableNumber};
 use domain::money::Cents;
 use domain::points::Points;
 use domain::ruleset::Ruleset;
@@ -14,8 +14,8 @@ use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::event::sheet::TotalsRecorded;
 use domain::tournament::state::{OnPaper, PaperTotals, Recorded};
 use reports::{
-    Cashbook, Chapter, Directory, ForTable, Heading, Honours, Person, Pick, SheetOptions, SheetOrder, Story,
-    Weighed, booklet, cash_statement, certificates, hand_sheets, prize_list, ranking, ranking_weighed,
+    Cashbook, Chapter, Directory, ForTable, Heading, Honours, Lines, Person, Pick, SheetOptions, SheetOrder,
+    Story, Weighed, booklet, cash_statement, certificates, hand_sheets, prize_list, ranking, ranking_weighed,
     stakes_by_table, stakes_of_the_day,
 };
 use rstest::rstest;
@@ -175,6 +175,61 @@ fn stakes_say_what_a_paper_does_not() {
     }
 }
 
+/// Somebody has a prize that the rules of today do not give any more: it has no name left, only its number.
+#[test]
+fn what_is_given_back_is_named_though_it_is_off_the_list() {
+    let (payouts, mut outstanding) = cup::prizes_of_all_kinds();
+    let gone = outstanding.iter_mut().find(|one| !one.goods_back.is_empty()).unwrap();
+    gone.goods_back.push(PrizeId::Goods(99));
+    for (lang, said) in [
+        (Lang::De, "Preis Nr. 99 (nicht mehr ausgeschrieben)"),
+        (Lang::En, "Prize no. 99 (no longer on offer)"),
+        (Lang::Fr, "Prix n° 99 (n’est plus mis en jeu)"),
+        (Lang::Hu, "99. díj (már nincs kiírva)"),
+    ] {
+        let list =
+            prize_list(&payouts, &BTreeMap::new(), &outstanding, &cup::directory(40), &cup::heading(lang));
+        let csv = String::from_utf8(list.csv()).unwrap();
+        assert_eq!(csv.matches(said).count(), 1, "{csv}");
+        let named = payouts.non_cash.iter().find(|award| award.number == 1).unwrap();
+        assert!(csv.contains(&format!("{}, {said}", named.text)), "what is on the list has its name: {csv}");
+        let text: String = reading::pages(&list.pdf().unwrap()).iter().map(Page::text).collect();
+        assert!(text.contains("99"), "it stands on paper, too: {text}");
+    }
+}
+
+/// Remarks that fit on a page stand together, not some before the break and the others behind it.
+#[test]
+fn numbered_remarks_are_not_parted_where_they_fit_on_a_page() {
+    let (payouts, outstanding) = cup::prizes_of_all_kinds();
+    let list =
+        prize_list(&payouts, &BTreeMap::new(), &outstanding, &cup::directory(40), &cup::heading(Lang::De));
+    let pages = reading::pages(&list.pdf().unwrap());
+    let numbers = |page: &Page| -> Vec<String> {
+        let is_number = |text: &str| text.strip_suffix(')').is_some_and(|it| it.parse::<u8>().is_ok());
+        page.pieces.iter().map(|piece| piece.text.clone()).filter(|text| is_number(text)).collect()
+    };
+    let with_remarks: Vec<_> = pages.iter().map(numbers).filter(|found| !found.is_empty()).collect();
+    assert_eq!(with_remarks.len(), 1, "{with_remarks:?}");
+    let expected: Vec<_> = (1..=with_remarks[0].len()).map(|number| format!("{number})")).collect();
+    assert!(expected.len() > 5);
+    assert_eq!(with_remarks[0], expected, "down one column, then the other");
+}
+
+/// Those of a large field take pages: who turns the page reads on with the next number.
+#[test]
+fn many_remarks_go_on_from_page_to_page() {
+    let standing = cup::ranking(&cup::tarockcup(), 260);
+    let list = ranking(&standing, &cup::directory(260), &cup::heading(Lang::De));
+    let pages = reading::pages(&list.pdf().unwrap());
+    let number = |text: &str| text.strip_suffix(')').and_then(|it| it.parse::<u16>().ok());
+    let all: Vec<u16> =
+        pages.iter().flat_map(|page| page.pieces.iter().filter_map(|piece| number(&piece.text))).collect();
+    assert!(all.len() > 60, "{all:?}");
+    let expected: Vec<u16> = (1..).take(all.len()).collect();
+    assert_eq!(all, expected);
+}
+
 #[test]
 fn weighed_tables_are_a_remark_on_who_sat_there() {
     let standing = cup::ranking(&cup::krenglbach(), 38);
@@ -232,7 +287,7 @@ fn remarks_stand_below_the_table_of_a_site() {
     assert!(!table.contains("bester Tisch"), "{table}");
     let first = below.split("<ol>").nth(1).and_then(|list| list.trim_start().split("</li>").next()).unwrap();
     assert!(first.contains("bester Tisch"), "{first}");
-    assert!(table.contains("<td>1</td></tr>"), "{table}");
+    assert!(table.contains("data-head=\"Anmerkung\">1</td></tr>"), "{table}");
 }
 
 #[test]
@@ -240,7 +295,7 @@ fn a_booklet_has_its_contents_and_is_numbered_through() {
     let (directory, heading) = (cup::directory(150), cup::heading(Lang::De));
     let long = ranking(&cup::ranking(&cup::tarockcup(), 150), &directory, &heading);
     let sheet = || {
-        let lines = reports::Lines::Opened;
+        let lines = Lines::Opened;
         reports::score_sheet(cup::ruleset(), &cup::sheet::table(), lines, &directory, &heading)
     };
     let named = |report| Chapter { name: "Runde 2: Spielblätter".into(), report };
@@ -260,4 +315,35 @@ fn a_booklet_has_its_contents_and_is_numbered_through() {
     let stated = contents.pieces.iter().filter(|other| (other.y - line.y).abs() < 0.1);
     let stated: Vec<_> = stated.map(|piece| piece.text.as_str()).collect();
     assert_eq!(stated, ["Runde 2: Spielblätter", &(last - 1).to_string()]);
+}
+
+/// One long name makes no column wider than the others, and leaves the words their room.
+#[test]
+fn the_columns_of_a_sheet_do_not_follow_the_names() {
+    let person = |number: u16| {
+        let family_name = if number == 2 { "Mayrhofer-Obermüller" } else { "Huber" };
+        Person { family_name: family_name.into(), given_name: "Maximilian".into(), ..Person::default() }
+    };
+    let directory: Directory = (1..=6).map(|number| (PlayerNumber(number), person(number))).collect();
+    let table = cup::sheet::table();
+    for lang in Lang::ALL {
+        let heading = cup::heading(lang);
+        let sheet = reports::score_sheet(cup::ruleset(), &table, Lines::Opened, &directory, &heading);
+        let pages = reading::pages(&sheet.pdf().unwrap());
+        assert_eq!(pages.len(), 1, "{lang:?}");
+        let page = &pages[0];
+        let payments: Vec<_> = page.pieces.iter().filter(|piece| piece.text.contains('€')).collect();
+        assert_eq!(payments.len(), 5, "{lang:?}: {}", page.text());
+        let steps: Vec<_> = payments.windows(2).map(|pair| pair[1].right - pair[0].right).collect();
+        assert!(steps.iter().all(|step| (step - steps[0]).abs() < 0.5), "{lang:?}: {steps:?}");
+        // As wide as the two amounts of the seat that two had, no wider.
+        assert!((40.0..80.0).contains(&steps[0]), "{lang:?}: {steps:?}");
+        // Nothing of a name is lost, and nothing else is parted than what is longer than its column.
+        let text = page.text();
+        assert!(text.contains("Mayrhofer-") && text.contains("Maximilian"), "{lang:?}: {text}");
+        assert!(!text.contains('…'), "{lang:?}: {text}");
+        let words = page.pieces.iter().filter(|piece| piece.right < payments[0].right - steps[0] + 1.0);
+        let words = words.map(|piece| piece.right - piece.x).fold(0.0, f32::max);
+        assert!(words > 65.0, "{lang:?}: words have {words}");
+    }
 }

@@ -50,7 +50,7 @@ fn table(players: u8, records: &[Value]) -> Table {
             outcome: DealOutcome::Open,
             head: Position { epoch: 1, version: 1 },
         };
-        deal.outcome = deal.settled_under(&SettlementRules::current(&ruleset().game), None).unwrap();
+        deal.outcome = deal.settled_under(&SettlementRules::newest(&ruleset().game), None).unwrap();
         Arc::new(deal)
     };
     Table {

@@ -152,8 +152,8 @@ pub fn replay(seating: Seating, play: &Play<Seat>, judged: &Adjudication) {
     };
     assert_eq!(found, judged.breaches.iter().map(named).collect::<Vec<_>>(), "{play:?}");
     let winners: Vec<_> = won.iter().map(|(player, _)| *player).collect();
-    let told_winners: Vec<_> = judged.trick_winners.iter().map(|seat| name(*seat)).collect();
-    assert_eq!(winners, told_winners, "{play:?}");
+    let their_winners: Vec<_> = judged.trick_winners.iter().map(|seat| name(*seat)).collect();
+    assert_eq!(winners, their_winners, "{play:?}");
     if play.thrown_in {
         return;
     }

@@ -16,6 +16,10 @@ use crate::{Head, Notice, OrganisationId};
 
 const CHANNEL: &str = "tarockmeister";
 
+/// So long nothing is sent after something was: each notice is a transaction, and wakes every process. The first
+/// after a rest goes at once; where all write all the time they learn of each other by their turns.
+const REST: Duration = Duration::from_millis(20);
+
 /// Sends notices in the background, as many at once as have gathered.
 #[derive(Debug, Clone)]
 pub(super) struct Notifier(mpsc::UnboundedSender<Notice>);
@@ -48,6 +52,7 @@ async fn send_all(pool: PgPool, mut receiver: mpsc::UnboundedReceiver<Notice>) {
             Ok(Err(error)) => tracing::warn!(%error, "other processes were not told of an append"),
             Err(_) => tracing::warn!("other processes were not told of an append in time"),
         }
+        tokio::time::sleep(REST).await;
     }
     pool.close().await;
 }

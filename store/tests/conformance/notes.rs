@@ -1,7 +1,14 @@
 //! Notes: free text that can be erased while the events stay.
 
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use domain::log::{Hash, StreamId};
 use rstest::rstest;
-use store::{NewNote, NoteContent, NoteId, NoteSubject, OrganisationId, WriteError};
+use store::{
+    Access, Append, Base, NewNote, NewParticipation, NewSecret, NoteContent, NoteId, NoteSubject,
+    OrganisationId, Store, WriteError,
+};
 use uuid::Uuid;
 
 use super::support::*;
@@ -69,4 +76,84 @@ async fn notes_about_a_person_go_with_the_person(#[values(Sqlite, Postgres)] dat
     assert_eq!(texts, [None, None, Some("Berta allein"), Some("niemand")]);
     assert_eq!(left[0].erased_at, Some(minute(9)));
     assert_eq!(store.verify_stream(stream).await.unwrap(), append.head());
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_was_on_its_way_about_somebody_goes_when_he_is_erased(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let stream = new_stream();
+    let head = grow(&store, stream, 1).await;
+    let anna = person("Anna", "Gruber");
+    store.create_person(&anna, None, None).await.unwrap();
+    store.erase_person(anna.id, minute(9)).await.unwrap().unwrap();
+
+    let mut append = append_of(stream, Base::Head(head), &["{}"]);
+    append.notes = vec![said("Anna, davor", minute(8)), said("von Nummer 7, danach", minute(10))];
+    append.note_subjects = about(&append, &anna);
+    store.append(append.clone()).await.unwrap();
+
+    assert_eq!(texts(&store, stream).await, [None, Some("von Nummer 7, danach".to_owned())]);
+    assert_eq!(store.notes_in(stream).await.unwrap()[0].erased_at, Some(minute(9)));
+
+    // Nor does he begin to take part.
+    let mut late = append_of(stream, Base::Head(append.head()), &["{}"]);
+    late.participations = vec![NewParticipation { number: 1, person: anna.id }];
+    let refused = store.append(late).await;
+    assert!(matches!(refused, Err(WriteError::PersonErased)), "{refused:?}");
+    assert_eq!(store.verify_stream(stream).await.unwrap(), append.head());
+    assert_eq!(store.participations_of(anna.id).await.unwrap(), []);
+}
+
+/// Held up where the text about a person is written and not yet committed: whoever erases him waits for it, and
+/// takes it with him.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_erased_while_something_is_said_of_him_takes_it_with_him() {
+    let Some((home, ours)) = Postgres.store().await else { return };
+    let theirs = home.open(Access::Shared).await;
+    let stream = new_stream();
+    let head = grow(&ours, stream, 1).await;
+    let anna = person("Anna", "Gruber");
+    ours.create_person(&anna, None, None).await.unwrap();
+    let mut append = append_of(stream, Base::Head(head), &["{}"]);
+    append.notes = vec![said("Anna hat geschimpft", minute(8))];
+    append.note_subjects = about(&append, &anna);
+    append.participations = vec![NewParticipation { number: 1, person: anna.id }];
+    let secret = NewSecret { digest: Hash([7; 32]), secret: [8; 32], created_at: minute(8) };
+    append.secrets = vec![secret];
+
+    let mut obstacle = home.connect().await;
+    sqlx::raw_sql("BEGIN; LOCK TABLE secrets IN SHARE MODE").execute(&mut obstacle).await.unwrap();
+    let (said, erased);
+    {
+        let (ours, append) = (ours.clone(), append.clone());
+        said = tokio::spawn(async move { ours.append(append).await });
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let id = anna.id;
+        erased = tokio::spawn(async move { theirs.erase_person(id, minute(9)).await });
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    assert!(!said.is_finished(), "it waits for the table");
+    sqlx::raw_sql("COMMIT").execute(&mut obstacle).await.unwrap();
+    said.await.unwrap().unwrap();
+    erased.await.unwrap().unwrap().unwrap();
+
+    assert_eq!(texts(&ours, stream).await, [None]);
+    assert_eq!(ours.verify_stream(stream).await.unwrap(), append.head());
+}
+
+fn said(text: &str, created_at: DateTime<Utc>) -> NewNote {
+    let content = NoteContent { text: text.into(), salt: [1; 16] };
+    NewNote { id: NoteId(Uuid::now_v7()), kind: "reason".into(), content, created_at }
+}
+
+fn about(append: &Append, person: &store::NewPerson) -> Vec<NoteSubject> {
+    append.notes.iter().map(|note| NoteSubject { note: note.id, person: person.id }).collect()
+}
+
+async fn texts(store: &Store, stream: StreamId) -> Vec<Option<String>> {
+    let notes = store.notes_in(stream).await.unwrap();
+    notes.into_iter().map(|note| note.content.map(|content| content.text)).collect()
 }

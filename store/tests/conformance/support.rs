@@ -75,6 +75,11 @@ impl Home {
         Store::open(&self.location, OpenOptions::new(access)).await.unwrap()
     }
 
+    /// A connection to PostgreSQL beside those of the store.
+    pub async fn connect(&self) -> PgConnection {
+        PgConnection::connect(&self.location).await.unwrap()
+    }
+
     /// Runs a statement behind the store's back.
     pub async fn tamper(&self, sql: &str) -> Result<(), sqlx::Error> {
         match self.database {

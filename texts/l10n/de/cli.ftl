@@ -118,11 +118,12 @@ help-audit-long =
     nachzurechnen ist.
 help-audit-arg-file = Ein Export; dann wird keine Datenbank angesehen
 help-audit-arg-settlement = Rechnet nach dieser Version der Abrechnung statt nach der jedes Turniers
-help-site = Schreibt ein Turnier als Seiten für eine Website
+help-site = Schreibt ein Turnier oder eine Saison als Seiten für eine Website
 help-site-long =
-    Ergebnisse, wie zuletzt veröffentlicht, sonst wie sie sind, und die Auslosungen: Seiten, PDF und CSV, und ein
-    Text für die Zeitung. Namen sind die, die alle sehen dürfen. Geht neben einem laufenden Server.
-help-site-arg-tournament = Die Kennung des Turniers
+    Von einem Turnier: Ergebnisse, wie zuletzt veröffentlicht, sonst wie sie sind, und die Auslosungen: Seiten, PDF
+    und CSV, und ein Text für die Zeitung. Von einer Saison: die Tabelle oder die Begegnungen. Namen sind die, die
+    alle sehen dürfen. Geht neben einem laufenden Server.
+help-site-arg-id = Die Kennung des Turniers oder der Saison
 help-site-arg-folder = Der Ordner; fehlt er, wird er angelegt, gleichnamige Dateien darin werden ersetzt
 help-export = Schreibt das Protokoll eines Turniers als JSON Lines
 help-export-long = Geht neben einem laufenden Server. `tarockmeister verify DATEI` prüft die Datei ohne jede Datenbank.
@@ -292,6 +293,7 @@ cli-stream = { $kind ->
      [missing] ein solches Protokoll gibt es nicht
      [nul] ein Text enthält das Zeichen NUL
      [exists] die Mitgliedsnummer einer Person hat schon jemand anderer
+     [person-erased] eine Person, die teilnehmen sollte, wurde inzwischen gelöscht
      [unwritable] das Protokoll ist jetzt nicht zu schreiben
      [diverged] das Protokoll steht anders, als dieses Programm weiß: Bis jemand entscheidet, wird nichts geschrieben
      [damaged] das Protokoll ist beschädigt
@@ -380,8 +382,18 @@ cli-draw-changed = { $what }: nach der Auslosung wurden die Sitze { $times ->
     } von Hand geändert: Was hier steht, gilt der Auslosung, nicht den gültigen Sitzen
 cli-drawing-again = noch einmal ausgelost: { $steps } von höchstens { $most } Schritten, wiederholte Begegnungen { $meetings }
 cli-not-audited = { $what }: nicht nachgerechnet: { $why }
-cli-settled-anew = { $what }: { $deals } Spiele der Abrechnung { $settlement } neu gerechnet nach Version { $by }, { $editions } Ausgaben neu gereiht
+cli-nothing-settled = { $what }: In einem Protokoll der Art { $kind } wird nichts abgerechnet, also gibt es nichts nachzurechnen; verify prüft es
+cli-settled-anew = { $what }: { $deals ->
+         [one] 1 Spiel
+        *[other] { $deals } Spiele
+    } der Abrechnung { $settlement } neu gerechnet nach Version { $by }, { $editions ->
+         [one] 1 Ausgabe
+        *[other] { $editions } Ausgaben
+    } neu gereiht
 cli-rank-differs = { $what }: Spieler { $player } hat Rang { $before }, es ergibt sich { $after }
+cli-team-rank-differs = { $what }: die Mannschaft der Spieler { $players } hat Rang { $before }, es ergibt sich { $after }
+cli-money-differs = { $what }: Spieler { $player } bekommt { $before }, es ergibt sich { $after }
+cli-prize-differs = { $what }: { $prize } geht an { $before }, es ergibt sich { $after }
 cli-rank = { $rank }
 cli-nowhere = keiner
 cli-deal-differs = { $what }: Runde { $round }, Tisch { $table }, Spiel { $deal }: im Protokoll steht { $logged }, es ergibt sich { $computed }

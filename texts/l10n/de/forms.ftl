@@ -104,16 +104,18 @@ card-royal-limits = Alle Kontras zusammen: höchstens { $kontra } Punkte. Punkte
 
 prize-list-title = Preise
 prize-of-category = { $category }: { $place }
-prize-corrections = Nach der neuen Ausgabe
+prize-corrections = Was sich geändert hat
 prize-gives-back = gibt zurück
-prize-off-the-list = { $prize } (nicht mehr ausgeschrieben)
+prize-off-the-list = Preis Nr. { $prize } (nicht mehr ausgeschrieben)
 prize-gets = bekommt
 prize-received-and-due = erhalten { $received }, zustehend { $due }
 prize-gets-besides = bekommt dafür { $amount }
+prize-handed-out-otherwise = { $amount } ausgehändigt (Ausgabe { $edition })
 prize-place = { $place }. Platz
 prize-places = { $first }. bis { $last }. Platz
 prizes-together = Preise zusammen
 handed-out-so-far = Davon ausgehändigt
+still-to-hand-out = Noch auszuhändigen
 head-handed-out = Ausgehändigt
 head-signature = Unterschrift
 prize-receipt-title = Empfangsbestätigung
@@ -215,3 +217,4 @@ press-winner-pair = { $count ->
     } { $winners } mit { $points } Punkten.
 press-pair = „{ $pair }“ ({ $members })
 prize-moved-up = rückt vom { $rank }. Platz nach
+round-papers-title = Runde { $round }: alle Ausdrucke

@@ -203,6 +203,7 @@ request-namesake-suspended = Jemand dieses Namens ist bis { $until } gesperrt: G
 api-report-ending = Der Pfad eines Berichts endet auf .pdf oder .csv; der mancher auch auf .xlsx, der der Seiten auf .zip.
 api-paper-only = Dieser Bericht ist für Papier und endet auf .pdf; seine Daten hat { $data }.
 api-edition-or-round = edition und round schließen einander aus: Eine Ausgabe gilt für alle Runden.
+api-no-such-settlement = Die Spiele dieses Turniers kennen keine Version { $version } der Abrechnung. Bekannt: { $known }.
 api-round-and-table = round und table werden zusammen angegeben oder gar nicht.
 api-seats-of-sheet = An einem Tisch sitzen 3 bis 5.
 api-table-link = Link für Runde { $round }, Tisch { $table }

@@ -116,11 +116,12 @@ help-audit-long =
     The exit status is 0 if nothing differs, 1 if something does, 2 if a log is damaged or cannot be audited.
 help-audit-arg-file = An export; then no database is looked at
 help-audit-arg-settlement = Settle by this version of settlement instead of each tournament’s own
-help-site = Writes a tournament as static pages for a website
+help-site = Writes a tournament or a season as static pages for a website
 help-site-long =
-    Results as last published, else as they are, and the draws: pages, PDF and CSV, and a text for the paper.
-    Names are those that everybody may see. Works beside a running server.
-help-site-arg-tournament = The tournament’s id
+    Of a tournament: results as last published, else as they are, and the draws: pages, PDF and CSV, and a text for
+    the paper. Of a season: its table or its bracket. Names are those that everybody may see. Works beside a running
+    server.
+help-site-arg-id = The id of the tournament or season
 help-site-arg-folder = The folder; it is made if it is missing, files in it with the same names are replaced
 help-export = Writes a tournament’s log as JSON Lines
 help-export-long = Works beside a running server. `tarockmeister verify FILE` checks the file without any database.
@@ -289,6 +290,7 @@ cli-stream = { $kind ->
      [missing] there is no such stream
      [nul] a text contains the NUL character
      [exists] somebody else has the member number of a person
+     [person-erased] a person who was to take part was erased meanwhile
      [unwritable] the stream cannot be written now
      [diverged] the log stands elsewhere than remembered: nothing is written until somebody decides
      [damaged] the log is damaged
@@ -377,8 +379,18 @@ cli-draw-changed = { $what }: the seats were changed by hand after the draw, { $
     }: what is said here is of the draw, not of the seats in force
 cli-drawing-again = drawing again: { $steps } of at most { $most } steps, repeated meetings { $meetings }
 cli-not-audited = { $what }: not audited: { $why }
-cli-settled-anew = { $what }: { $deals } deals of settlement { $settlement } settled anew by version { $by }, { $editions } editions ranked anew
+cli-nothing-settled = { $what }: nothing is settled in a log of the kind { $kind }, so there is nothing to audit; verify checks it
+cli-settled-anew = { $what }: { $deals ->
+         [one] 1 deal
+        *[other] { $deals } deals
+    } of settlement { $settlement } settled anew by version { $by }, { $editions ->
+         [one] 1 edition
+        *[other] { $editions } editions
+    } ranked anew
 cli-rank-differs = { $what }: player { $player } is ranked { $before }, comes out { $after }
+cli-team-rank-differs = { $what }: the team of players { $players } is ranked { $before }, comes out { $after }
+cli-money-differs = { $what }: player { $player } gets { $before }, comes out { $after }
+cli-prize-differs = { $what }: { $prize } goes to { $before }, comes out { $after }
 cli-rank = { $rank }
 cli-nowhere = nowhere
 cli-deal-differs = { $what }: round { $round }, table { $table }, deal { $deal }: the log says { $logged }, comes out { $computed }

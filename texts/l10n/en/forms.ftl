@@ -104,12 +104,13 @@ card-royal-limits = All kontras together: { $kontra } points at most. Limit with
 
 prize-list-title = Prizes
 prize-of-category = { $category }: { $place }
-prize-corrections = By the new edition
+prize-corrections = What has changed
 prize-gives-back = gives back
-prize-off-the-list = { $prize } (no longer on offer)
+prize-off-the-list = Prize no. { $prize } (no longer on offer)
 prize-gets = gets
 prize-received-and-due = received { $received }, due { $due }
 prize-gets-besides = gets { $amount } instead
+prize-handed-out-otherwise = { $amount } handed out (edition { $edition })
 prize-place = { $place ->
         [1] 1st
         [2] 2nd
@@ -119,6 +120,7 @@ prize-place = { $place ->
 prize-places = places { $first } to { $last }
 prizes-together = Prizes together
 handed-out-so-far = Of it handed out
+still-to-hand-out = Still to be handed out
 head-handed-out = Handed out
 head-signature = Signature
 prize-receipt-title = Receipt
@@ -220,3 +222,4 @@ press-winner-pair = { $count ->
     } { $winners } with { $points } points.
 press-pair = “{ $pair }” ({ $members })
 prize-moved-up = moves up from place { $rank }
+round-papers-title = Round { $round }: all papers

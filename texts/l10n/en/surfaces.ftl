@@ -203,6 +203,7 @@ request-namesake-suspended = Somebody of this name is suspended until { $until }
 api-report-ending = A report’s path ends in .pdf or .csv; that of some in .xlsx too, that of the pages in .zip.
 api-paper-only = This report is for paper and ends in .pdf; { $data } has its data.
 api-edition-or-round = edition and round exclude each other: an edition is of all rounds.
+api-no-such-settlement = The games of this tournament know no version { $version } of settlement. Known: { $known }.
 api-round-and-table = round and table are given together, or neither of them.
 api-seats-of-sheet = 3 to 5 sit at a table.
 api-table-link = Link of round { $round }, table { $table }

@@ -161,6 +161,36 @@ web-changed-since = Changed since edition { $edition }
 web-changed-before = before
 web-changed-now = now
 web-changed-nothing = Places, points, teams, titles and prizes are the same.
+web-changed-by = places
+web-rose-by = { $places ->
+        [one] ▲ up one place
+       *[other] ▲ up { $places } places
+    }
+web-fell-by = { $places ->
+        [one] ▼ down one place
+       *[other] ▼ down { $places } places
+    }
+web-since-title = What happened since edition { $edition }
+web-since-when = When
+web-since-what = What
+web-since-where = Where and who
+web-since-table = Round { $round }, table { $table }
+web-since-entered = Deal entered, dealt again or taken back
+web-since-corrected = Deal corrected
+web-since-rearranged = Lines inserted, moved or removed
+web-since-paper = Sums from paper
+web-since-ruled = Ruling: { $ruling }
+web-since-appealed = Appeal decided
+web-since-lot = Lot drawn
+web-since-seats = Seats corrected
+web-since-left = Takes part no longer
+web-since-back = Takes part after all
+web-since-waived = Wins prizes, or none
+web-since-person = Another person behind the number
+web-since-details = Club, category, titles or trophies
+web-since-teams = Teams changed
+web-since-money = Fees or cash box
+web-since-rules = Rules changed
 web-prizes-of-edition = As published in edition { $edition }.
 
 ## The rules
@@ -303,6 +333,23 @@ web-level-word = Level
 web-most-first = Tap who has most first.
 web-by-order = By order only
 web-by-count = Count
+web-counting-help = Count the cards
+web-whose-heap = Whose cards
+web-count-now = Count
+web-or-thirds = Or in thirds
+web-or-lagen = Or in Lagen of three cards
+web-lagen-points = What each Lage counts (5 8 11 …)
+web-left-over-cards = Cards left over
+web-left-over-points = They count
+web-or-cards = Or by what the cards are worth
+web-cards-worth = Cards worth { $value }
+web-needs-other-count = So much cannot lie together
+web-way-blatt = Points
+web-way-thirds = Thirds
+web-way-lagen = Lagen
+web-way-cards = Cards
+web-counted-won = Declarer’s side { $declarer }, opponents { $opponents }: won
+web-counted-lost = Declarer’s side { $declarer }, opponents { $opponents }: lost
 web-trischaken-place = Place
 web-left-over = Still missing
 web-save-word = Save
@@ -391,6 +438,23 @@ web-begin-rules-are = { $family ->
         [one] one round
        *[other] { $rounds } rounds
     } of { $deals } deals at a table of four, { $fee }.
+web-persons = Persons
+web-persons-how = Everybody the club knows. Who was erased is not listed.
+web-persons-find = Name or member number
+web-persons-none = Nobody is known yet. Whoever is registered for a tournament stands here.
+web-persons-more = Next ones
+web-person-kept-until = Kept until
+web-person-doubles = Perhaps the same person
+web-person-erase = Erase for good
+web-person-goes = What nobody can read any more:
+web-person-remains = What remains:
+web-erased-details = Name, residence, club, contact, year of birth and member number
+web-erased-texts = Texts about the person, alone or with others: { $count }
+web-remains-number = { $title }: number { $number } with its seats, points and rank
+web-remains-money = Prizes handed out and entries of the cash box: { $count }
+web-remains-season = { $title } { $year }: team and matches
+web-remains-places = Places asked for that are open, to be cancelled first: { $count }
+web-remains-nothing = Nothing. No tournament and no season tells of this person.
 web-stage-review = Review
 web-stage-published = Published
 web-stage-paid-out = Paid out
@@ -423,7 +487,30 @@ web-desk-draw-again = Draw again
 web-desk-called = Referee called
 web-desk-offline = Phone without connection
 web-desk-on-paper = on paper
+web-desk-minutes = Minutes for this round
+web-desk-minutes-how = empty: as the rules say
+web-desk-slow = slow: { $minutes } min a deal
+web-desk-ends-about = done about
+web-person-wrong = Wrong person
+web-person-behind = Who is behind number { $number }?
+web-person-now = So far: { $name }
+web-person-how = What was played, drawn and ruled stays with the number. Only who is behind it changes.
+web-person-really = Who is it really?
+web-person-new = Somebody new, with the name below
+web-person-swaps = has number { $number }; the two change their numbers
+web-person-see = Show what it changes
+web-person-correct = Correct it
+web-person-changes = What it changes
+web-person-results-same = Places, titles and prizes stay as they are.
+web-person-look = To be looked at again:
+web-person-team = The number plays for a team.
+web-person-fee = Fee paid for the number: { $amount }
+web-person-trophies = Trophies brought along: { $count }
+web-person-titles = Can no longer win: { $titles }
+web-person-paid = Prizes handed out to the number: { $count }
+web-person-offences = Rulings against the number: { $count }
 web-desk-unsigned = finished, not signed
+web-paper-all = Print everything for the round
 web-paper-draw = Draw by tables
 web-paper-draw-by-name = Draw by names
 web-paper-draw-large = Notice in large letters

@@ -116,11 +116,12 @@ help-audit-long =
     être recompté.
 help-audit-arg-file = Un export ; alors aucune base n’est consultée
 help-audit-arg-settlement = Décompte selon cette version au lieu de celle de chaque tournoi
-help-site = Écrit un tournoi en pages statiques pour un site
+help-site = Écrit un tournoi ou une saison en pages statiques pour un site
 help-site-long =
-    Résultats de la dernière publication, sinon tels quels, et les tirages : pages, PDF et CSV, et un texte pour
-    le journal. Les noms sont ceux que tous peuvent voir. Fonctionne à côté d’un serveur en marche.
-help-site-arg-tournament = L’identifiant du tournoi
+    D’un tournoi : résultats de la dernière publication, sinon tels quels, et les tirages : pages, PDF et CSV, et un
+    texte pour le journal. D’une saison : son classement ou ses rencontres. Les noms sont ceux que tous peuvent voir.
+    Fonctionne à côté d’un serveur en marche.
+help-site-arg-id = L’identifiant du tournoi ou de la saison
 help-site-arg-folder = Le dossier ; créé s’il manque, les fichiers de même nom y sont remplacés
 help-export = Écrit le journal d’un tournoi en JSON Lines
 help-export-long = Fonctionne à côté d’un serveur en marche. `tarockmeister verify FICHIER` vérifie le fichier sans base de données.
@@ -290,6 +291,7 @@ cli-stream = { $kind ->
      [missing] il n’y a pas de tel journal
      [nul] un texte contient le caractère NUL
      [exists] le numéro de membre d’une personne est déjà pris
+     [person-erased] une personne qui devait participer a été effacée entre-temps
      [unwritable] le journal ne peut être écrit maintenant
      [diverged] le journal n’en est pas où ce programme le croyait : rien n’est écrit avant que quelqu’un décide
      [damaged] le journal est endommagé
@@ -377,8 +379,18 @@ cli-draw-meetings-unchecked = { $what } : rencontres répétées { $meetings } s
 cli-draw-changed = { $what } : après le tirage, les places ont été changées à la main { $times } fois : ce qui est dit ici vaut pour le tirage, non pour les places en vigueur
 cli-drawing-again = nouveau tirage : { $steps } pas sur { $most } au plus, rencontres répétées { $meetings }
 cli-not-audited = { $what } : non recompté : { $why }
-cli-settled-anew = { $what } : { $deals } donnes du décompte { $settlement } recomptées par la version { $by }, { $editions } éditions reclassées
+cli-nothing-settled = { $what } : rien n’est décompté dans un journal du genre { $kind }, il n’y a donc rien à recompter ; verify le contrôle
+cli-settled-anew = { $what } : { $deals ->
+         [one] 1 donne
+        *[other] { $deals } donnes
+    } du décompte { $settlement } recomptées par la version { $by }, { $editions ->
+         [one] 1 édition reclassée
+        *[other] { $editions } éditions reclassées
+    }
 cli-rank-differs = { $what } : le joueur { $player } est classé { $before }, il en résulte { $after }
+cli-team-rank-differs = { $what } : l’équipe des joueurs { $players } est classée { $before }, il en résulte { $after }
+cli-money-differs = { $what } : le joueur { $player } reçoit { $before }, il en résulte { $after }
+cli-prize-differs = { $what } : { $prize } revient à { $before }, il en résulte { $after }
 cli-rank = { $rank }
 cli-nowhere = nulle part
 cli-deal-differs = { $what } : manche { $round }, table { $table }, donne { $deal } : le journal dit { $logged }, il en résulte { $computed }

@@ -29,7 +29,7 @@ form-points = Points
 form-premiums = Primes
 form-sum = Points
 form-total = Total
-form-rangpunkte = Rangpunkte
+form-rangpunkte = Points de rang
 form-payment = Paiement
 form-signatures = Signatures
 form-scribe = Marqueur
@@ -71,7 +71,7 @@ card-vorhand-safe = d’autres
 card-vorhand-loses = Vorhand en tête
 card-vorhand-mark = V
 card-trischaken-legend = V : montant de la Vorhand. En gras : la Vorhand a le plus de points, seule ou à égalité. Bürgermeister : 35/2 ou plus.
-card-rangpunkte = Rangpunkte
+card-rangpunkte = Points de rang
 card-table-of = Table de { $players }
 card-modus = Déroulement
 card-rounds = Manches
@@ -104,12 +104,13 @@ card-royal-limits = Tous les contres ensemble : { $kontra } points au plus. Limi
 
 prize-list-title = Prix
 prize-of-category = { $category } : { $place }
-prize-corrections = Selon la nouvelle édition
+prize-corrections = Ce qui a changé
 prize-gives-back = rend
-prize-off-the-list = { $prize } (n’est plus mis en jeu)
+prize-off-the-list = Prix n° { $prize } (n’est plus mis en jeu)
 prize-gets = reçoit
 prize-received-and-due = reçu { $received }, dû { $due }
 prize-gets-besides = reçoit { $amount } à la place
+prize-handed-out-otherwise = { $amount } remis (édition { $edition })
 prize-place = { $place ->
         [1] 1re
        *[other] { $place }e
@@ -117,6 +118,7 @@ prize-place = { $place ->
 prize-places = places { $first } à { $last }
 prizes-together = Total des prix
 handed-out-so-far = Déjà remis
+still-to-hand-out = Encore à remettre
 head-handed-out = Remis
 head-signature = Signature
 prize-receipt-title = Reçu
@@ -219,3 +221,4 @@ press-winner-pair = { $count ->
     } { $winners } avec { $points } points.
 press-pair = « { $pair } » ({ $members })
 prize-moved-up = avance depuis la place { $rank }
+round-papers-title = Manche { $round } : tous les imprimés

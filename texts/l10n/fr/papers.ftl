@@ -148,7 +148,7 @@ tie-placements = { $won ->
 tie-rangpunkte = { $won ->
         [yes] devant
        *[no] derrière
-    } { $others }, Rangpunkte : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+    } { $others }, points de rang : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
 tie-wins = { $won ->
         [yes] devant
        *[no] derrière
@@ -296,10 +296,13 @@ sheet-signed = Signée.
 sheet-signed-in-person = { $player } a signé.
 sheet-signed-on-scorers-phone = { $player } a signé sur l’appareil du marqueur.
 sheet-signed-on-paper = { $player } a signé sur papier.
+sheet-signed-paper-of = { $player } a signé le papier des donnes { $from } à { $to }.
 sheet-signing-refused = { $player } n’a pas signé.
 sheet-signature-remark = { $signature } Remarque : { $remark }
 sheet-void = nulle (mauvaises places)
 sheet-ended-early = Arrêtée avant la fin.
+sheet-reduced = N° { $number }, { $player }, a arrêté après la donne { $deal } ; ensuite on a joué à quatre.
+sheet-payment-missing = Le papier ne dit pas les paiements des donnes { $deals } ; ils manquent ici.
 sheet-legend = Points sans Kontra ; paiement avec Kontra.
 played-by = { $game } : { $player }
 with-partner = avec { $player }
@@ -557,3 +560,14 @@ became-place = a une place
 became-registered = inscrit, n° { $number }
 became-cancelled = annulée
 pre-registrations-title = Préinscriptions
+season-table = Classement de la saison
+season-bracket = Rencontres
+season-final = Finale
+season-round = Tour { $round }
+head-season-round = Tour
+head-matches = Matchs
+head-season-result = Résultat
+head-matches-open = En attente
+head-opponents = Adversaires
+head-due-by = Jusqu’au
+head-goes-on = Qualifié

@@ -205,6 +205,7 @@ request-namesake-suspended = Quelqu’un de ce nom est suspendu jusqu’au { $un
 api-report-ending = Le chemin d’un rapport finit par .pdf ou .csv ; celui de certains aussi par .xlsx, celui des pages par .zip.
 api-paper-only = Ce rapport est fait pour le papier et finit par .pdf ; ses données sont dans { $data }.
 api-edition-or-round = edition et round s’excluent : une édition porte sur toutes les manches.
+api-no-such-settlement = La famille de jeux de ce tournoi ne connaît pas la version { $version } du décompte. Connues : { $known }.
 api-round-and-table = round et table se donnent ensemble, ou pas du tout.
 api-seats-of-sheet = De 3 à 5 joueurs prennent place à une table.
 api-table-link = Lien de la manche { $round }, table { $table }

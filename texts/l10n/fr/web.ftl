@@ -106,9 +106,9 @@ web-why-place = { $place }{ $place ->
         [1] re
        *[other] e
     } de la table
-web-why-rang = { $points } Rangpunkte
+web-why-rang = { $points } points de rang
 web-why-sum = Somme : { $total } points
-web-why-sum-rang = Somme : { $schrift } Schriftpunkte et { $rang } Rangpunkte = { $total }
+web-why-sum-rang = Somme : { $schrift } points marqués et { $rang } points de rang = { $total }
 web-why-tie = À somme égale { $reason }
 web-why-lot = Le sort doit encore décider.
 web-why-shared = Rien ne sépare ces joueurs : ils partagent la place.
@@ -155,6 +155,38 @@ web-changed-since = Ce qui change par rapport à l’édition { $edition }
 web-changed-before = avant
 web-changed-now = maintenant
 web-changed-nothing = Places, points, équipes, titres et prix sont les mêmes.
+web-changed-by = rangs
+web-rose-by = { $places ->
+        [0] ▲ aucune place
+        [one] ▲ gagne une place
+       *[other] ▲ gagne { $places } places
+    }
+web-fell-by = { $places ->
+        [0] ▼ aucune place
+        [one] ▼ perd une place
+       *[other] ▼ perd { $places } places
+    }
+web-since-title = Ce qui s’est passé depuis l’édition { $edition }
+web-since-when = Quand
+web-since-what = Quoi
+web-since-where = Où et qui
+web-since-table = Manche { $round }, table { $table }
+web-since-entered = Donne inscrite, redonnée ou annulée
+web-since-corrected = Donne corrigée
+web-since-rearranged = Lignes insérées, déplacées ou retirées
+web-since-paper = Totaux du papier
+web-since-ruled = Décision : { $ruling }
+web-since-appealed = Appel jugé
+web-since-lot = Sort tiré
+web-since-seats = Places à table corrigées
+web-since-left = Ne participe plus
+web-since-back = Participe tout de même
+web-since-waived = Gagne des prix, ou aucun
+web-since-person = Une autre personne derrière le numéro
+web-since-details = Club, catégorie, titres ou trophées
+web-since-teams = Équipes modifiées
+web-since-money = Droits d’inscription ou caisse
+web-since-rules = Règlement modifié
 web-prizes-of-edition = Comme publié dans l’édition { $edition }.
 
 web-ruleset-id = Règlement { $id }. C’est d’après lui que l’on compte.
@@ -172,7 +204,7 @@ web-tie-breaks = À somme égale
 web-tie-by-tables = meilleure table
 web-tie-by-placements = meilleures places à table
 web-tie-by-rounds = meilleure manche
-web-tie-by-rangpunkte = plus de Rangpunkte
+web-tie-by-rangpunkte = plus de points de rang
 web-tie-by-wins = plus de donnes gagnées
 web-tie-by-last-round = meilleure dernière manche
 web-tie-by-best-deal = meilleure donne
@@ -182,7 +214,7 @@ web-tie-shared = place partagée
 web-substitution = Qui arrête
 web-substitution-excludes = Lui et son remplaçant sont hors classement.
 web-substitution-director = Chacun garde les points de ses donnes.
-web-team-size = { $size } joueurs, leurs Schriftpunkte s’additionnent
+web-team-size = { $size } joueurs, leurs points marqués s’additionnent
 web-tables-of-three = Tables de trois comptées
 web-team-counts-schriftpunkte = les points marqués comptent
 web-team-counts-rangpunkte = les points de rang comptent
@@ -195,7 +227,7 @@ web-five-all-play = À cinq, tous jouent, avec un partenaire appelé.
 web-five-dealer-out = À cinq, quatre jouent et le donneur fait le mort.
 web-prize-percent = Prix de la cagnotte
 web-prize-fixed = Prix fixes
-web-rangpunkte = Rangpunkte pour la place à table
+web-rangpunkte = Points de rang pour la place à table
 web-table-of = à { $players ->
         [4] quatre
        *[other] cinq
@@ -296,6 +328,23 @@ web-level-word = À égalité
 web-most-first = Touchez d’abord qui a le plus.
 web-by-order = Par rang seulement
 web-by-count = Compter
+web-counting-help = Compter les cartes
+web-whose-heap = À qui sont les cartes
+web-count-now = Calculer
+web-or-thirds = Ou en tiers
+web-or-lagen = Ou en Lagen de trois cartes
+web-lagen-points = Valeur de chaque Lage (5 8 11 …)
+web-left-over-cards = Cartes restantes
+web-left-over-points = Elles valent
+web-or-cards = Ou d’après la valeur des cartes
+web-cards-worth = Cartes valant { $value }
+web-needs-other-count = Ce total est impossible
+web-way-blatt = Points
+web-way-thirds = Tiers
+web-way-lagen = Lagen
+web-way-cards = Cartes
+web-counted-won = Camp du preneur { $declarer }, défense { $opponents } : gagné
+web-counted-lost = Camp du preneur { $declarer }, défense { $opponents } : perdu
 web-trischaken-place = Rang
 web-left-over = Il manque
 web-save-word = Enregistrer
@@ -385,6 +434,23 @@ web-begin-rules-are = { $family ->
         [one] une manche
        *[other] { $rounds } manches
     } de { $deals } donnes à une table de quatre, { $fee }.
+web-persons = Personnes
+web-persons-how = Toutes celles que le club connaît. Qui a été effacé n’y figure plus.
+web-persons-find = Nom ou numéro de membre
+web-persons-none = Personne n’est encore connu. Qui est inscrit à un tournoi figure ensuite ici.
+web-persons-more = Les suivantes
+web-person-kept-until = Conservé jusqu’au
+web-person-doubles = Peut-être la même personne
+web-person-erase = Effacer définitivement
+web-person-goes = Ce que personne ne pourra plus lire :
+web-person-remains = Ce qui reste :
+web-erased-details = Nom, domicile, club, contact, année de naissance et numéro de membre
+web-erased-texts = Textes sur cette personne, seule ou avec d’autres : { $count }
+web-remains-number = { $title } : numéro { $number } avec ses places, ses points et son rang
+web-remains-money = Prix remis et écritures de caisse : { $count }
+web-remains-season = { $title } { $year } : équipe et matchs
+web-remains-places = Préinscriptions ouvertes, à annuler d’abord : { $count }
+web-remains-nothing = Rien. Aucun tournoi et aucune saison ne parle de cette personne.
 web-stage-review = Vérification
 web-stage-published = Publié
 web-stage-paid-out = Payé
@@ -417,7 +483,30 @@ web-desk-draw-again = Refaire le tirage
 web-desk-called = Arbitre appelé
 web-desk-offline = Téléphone sans connexion
 web-desk-on-paper = sur papier
+web-desk-minutes = Minutes pour cette manche
+web-desk-minutes-how = vide : comme le dit le règlement
+web-desk-slow = lent : { $minutes } min par donne
+web-desk-ends-about = fini vers
+web-person-wrong = Mauvaise personne
+web-person-behind = Qui est derrière le numéro { $number } ?
+web-person-now = Jusqu’ici : { $name }
+web-person-how = Ce qui a été joué, tiré et décidé reste au numéro. Seule change la personne derrière lui.
+web-person-really = Qui est-ce vraiment ?
+web-person-new = Quelqu’un de nouveau, au nom ci-dessous
+web-person-swaps = a le numéro { $number } ; les deux échangent leurs numéros
+web-person-see = Montrer ce que cela change
+web-person-correct = Corriger
+web-person-changes = Ce que cela change
+web-person-results-same = Places, titres et prix restent les mêmes.
+web-person-look = À revoir :
+web-person-team = Le numéro joue pour une équipe.
+web-person-fee = Droits payés pour le numéro : { $amount }
+web-person-trophies = Trophées apportés : { $count }
+web-person-titles = Ne peut plus gagner : { $titles }
+web-person-paid = Prix remis au numéro : { $count }
+web-person-offences = Décisions contre le numéro : { $count }
 web-desk-unsigned = terminé, non signé
+web-paper-all = Tout imprimer pour la manche
 web-paper-draw = Tirage par tables
 web-paper-draw-by-name = Tirage par noms
 web-paper-draw-large = Affiche en grand

@@ -115,11 +115,12 @@ help-audit-long =
     A visszatérési érték 0, ha nincs eltérés, 1, ha van, 2, ha egy napló sérült vagy nem számolható újra.
 help-audit-arg-file = Egy export; ekkor adatbázisra nincs szükség
 help-audit-arg-settlement = Az elszámolásnak e változata szerint számol, nem a versenyek sajátja szerint
-help-site = Egy versenyt honlapra szánt oldalakként ír ki
+help-site = Egy versenyt vagy idényt honlapra szánt oldalakként ír ki
 help-site-long =
-    Az utoljára közzétett, különben a mostani eredmények és a sorsolások: oldalak, PDF és CSV, és egy szöveg az
-    újságnak. A nevek azok, amelyeket mindenki láthat. Futó kiszolgáló mellett is működik.
-help-site-arg-tournament = A verseny azonosítója
+    Versenyről: az utoljára közzétett, különben a mostani eredmények és a sorsolások: oldalak, PDF és CSV, és egy
+    szöveg az újságnak. Idényről: a tabella vagy a párosítások. A nevek azok, amelyeket mindenki láthat. Futó
+    kiszolgáló mellett is működik.
+help-site-arg-id = A verseny vagy az idény azonosítója
 help-site-arg-folder = A mappa; ha hiányzik, létrejön, az azonos nevű fájlok lecserélődnek benne
 help-export = Kiírja egy verseny naplóját (JSON Lines)
 help-export-long = Futó szerver mellett is működik. A `tarockmeister verify FÁJL` adatbázis nélkül ellenőrzi a fájlt.
@@ -288,6 +289,7 @@ cli-stream = { $kind ->
      [missing] nincs ilyen napló
      [nul] egy szövegben NUL karakter van
      [exists] egy személy tagsági száma már másé
+     [person-erased] egy résztvevőnek szánt személyt közben töröltek
      [unwritable] a napló most nem írható
      [diverged] a napló nem ott tart, ahol a program tudja: amíg valaki nem dönt, nem lehet bele írni
      [damaged] a napló sérült
@@ -367,8 +369,12 @@ cli-draw-meetings-unchecked = { $what }: ismételt találkozás { $meetings }, h
 cli-draw-changed = { $what }: a helyek a sorsolás után { $times } alkalommal kézzel meg lettek változtatva: ami itt áll, a sorsolásról szól, nem az érvényes helyekről
 cli-drawing-again = újra kisorsolva: legfeljebb { $most } lépésből { $steps }, ismételt találkozás { $meetings }
 cli-not-audited = { $what }: nem számolható újra: { $why }
+cli-nothing-settled = { $what }: a(z) { $kind } fajtájú naplóban semmit sem számolnak el, így nincs mit újraszámolni; a verify ellenőrzi
 cli-settled-anew = { $what }: az elszámolás { $settlement }. változatának { $deals } leosztása újra elszámolva { AZ($by) } { $by }. változat szerint, { $editions } kiadás újra rangsorolva
 cli-rank-differs = { $what }: { AZ($player) } { $player }. játékos helye { $before }, de ez jön ki: { $after }
+cli-team-rank-differs = { $what }: a { $players } játékosok csapatának helye { $before }, de ez jön ki: { $after }
+cli-money-differs = { $what }: { AZ($player) } { $player }. játékos díja { $before }, de ez jön ki: { $after }
+cli-prize-differs = { $what }: { $prize }: itt ez áll: { $before }, de ez jön ki: { $after }
 cli-rank = { $rank }.
 cli-nowhere = nincs
 cli-deal-differs = { $what }: { $round }. forduló, { $table }. asztal, { $deal }. leosztás: a naplóban ez áll: { $logged }; ez jön ki: { $computed }

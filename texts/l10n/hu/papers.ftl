@@ -144,7 +144,7 @@ tie-placements = { $others } { $won ->
 tie-rangpunkte = { $others } { $won ->
         [yes] előtt
        *[no] mögött
-    }, Rangpunkte: { $own }{"\u00A0"}–{"\u00A0"}{ $theirs }
+    }, helyezési pontok: { $own }{"\u00A0"}–{"\u00A0"}{ $theirs }
 tie-wins = { $others } { $won ->
         [yes] előtt
        *[no] mögött
@@ -292,10 +292,13 @@ sheet-signed = Aláírva.
 sheet-signed-in-person = { $player } aláírta.
 sheet-signed-on-scorers-phone = { $player } a jegyző készülékén írta alá.
 sheet-signed-on-paper = { $player } papíron írta alá.
+sheet-signed-paper-of = { $player } aláírta { AZ($from) } { $from }–{ $to }. leosztás papírját.
 sheet-signing-refused = { $player } nem írta alá.
 sheet-signature-remark = { $signature } Megjegyzés: { $remark }
 sheet-void = érvénytelen (rossz helyek)
 sheet-ended-early = Idő előtt befejezve.
+sheet-reduced = { $number }. szám, { $player }: { AZ($deal) } { $deal }. leosztás után abbahagyta; onnantól négyen játszottak.
+sheet-payment-missing = A papír nem mondja meg a { $deals }. leosztás fizetéseit; itt hiányoznak.
 sheet-legend = Pontok kontra nélkül; fizetés kontrával.
 played-by = { $game }: { $player }
 with-partner = partner: { $player }
@@ -552,3 +555,14 @@ became-place = van helye
 became-registered = regisztrált, rajtszám: { $number }
 became-cancelled = lemondva
 pre-registrations-title = Előjelentkezések
+season-table = Tabella
+season-bracket = Párosítások
+season-final = Döntő
+season-round = { $round }. forduló
+head-season-round = Forduló
+head-matches = Mérkőzések
+head-season-result = Eredmény
+head-matches-open = Nyitott
+head-opponents = Ellenfelek
+head-due-by = Határidő
+head-goes-on = Továbbjut

@@ -191,6 +191,7 @@ request-namesake-suspended = Egy ilyen nevű személy el van tiltva ({ $until })
 api-report-ending = A jelentés útvonala .pdf vagy .csv végű; némelyiké .xlsx is lehet, az oldalaké .zip.
 api-paper-only = Ez a jelentés papírra való, és .pdf végű; az adatai itt vannak: { $data }.
 api-edition-or-round = Az edition és a round kizárja egymást: a kiadás minden fordulóé.
+api-no-such-settlement = Ennek a versenynek a játékcsaládja ezt az elszámolási változatot nem ismeri: { $version }. Ismertek: { $known }.
 api-round-and-table = A round és a table együtt adandó meg, vagy egyik sem.
 api-seats-of-sheet = Egy asztalnál 3–5 játékos ül.
 api-table-link = Hivatkozás: { $round }. forduló, { $table }. asztal

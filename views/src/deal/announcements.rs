@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::error::{Missing, Result};
 use crate::find;
-use crate::shapes::MayBeSaid;
+use crate::shapes::BiddingChoices;
 use crate::start_number::{StartNumber, outward};
 
 /// What may be said now in the bidding of a deal.
@@ -20,7 +20,7 @@ pub struct AnnouncementsAnswer {
     pub table: u16,
     pub deal: u16,
     #[serde(flatten)]
-    #[schema(value_type = MayBeSaid)]
+    #[schema(value_type = BiddingChoices)]
     pub choices: Choices<StartNumber>,
 }
 

@@ -18,7 +18,7 @@ use crate::notes::Notes;
 use crate::shapes::Adjudication as Judged;
 use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
-use crate::violation::{ShownViolation, in_words, in_words_with, sentence};
+use crate::violation::{ViolationText, in_words, in_words_with, sentence};
 
 /// What the cards of a deal tell about it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,11 +26,11 @@ pub struct PlaySummary {
     /// How many times a rule was broken.
     pub offences: usize,
     /// Where the record of the deal, as it is now, tells otherwise than the cards.
-    pub contradictions: Vec<ShownViolation>,
+    pub contradictions: Vec<ViolationText>,
     /// Where the record by which a ruling has corrected the deal, and by which it counts, tells
     /// otherwise than the cards; missing without such a ruling.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ruled_contradictions: Option<Vec<ShownViolation>>,
+    pub ruled_contradictions: Option<Vec<ViolationText>>,
     /// An organizer has kept both although the record tells otherwise: with the play, or with the
     /// last correction of the deal.
     pub keeps_contradiction: bool,
@@ -53,12 +53,12 @@ pub struct PlayAnswer {
     pub adjudication: adjudicate::Answer,
     /// Where the record of the deal, as it is now, tells otherwise than the cards, as far as both
     /// go; pointers lead into it.
-    pub contradictions: Vec<ShownViolation>,
+    pub contradictions: Vec<ViolationText>,
     /// Where the record by which a ruling has corrected the deal, and by which it counts, tells
     /// otherwise than the cards; pointers begin with `/details/record`. Missing without such a
     /// ruling.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ruled_contradictions: Option<Vec<ShownViolation>>,
+    pub ruled_contradictions: Option<Vec<ViolationText>>,
     /// An organizer has kept both although the record tells otherwise: with the play, or with the
     /// last correction of the deal.
     pub keeps_contradiction: bool,
@@ -84,7 +84,7 @@ impl PlaySummary {
 
 fn judged(tournament: &Tournament, deal: &state::Deal, play: &PlayOnRecord) -> Result<Adjudication> {
     // It was judged before it was written.
-    deal.adjudicate(&tournament.ruleset.game, &play.play).map_err(|violations| {
+    deal.adjudicate(&tournament.rules_to_read(), &play.play).map_err(|violations| {
         let first = violations.into_iter().next().map_or_else(String::new, |violation| violation.to_string());
         Error::internal(format_args!("a recorded play cannot be judged: {first}"))
     })
@@ -138,8 +138,15 @@ pub async fn document(
         play,
         contradictions: in_words_with(lang, &called, contradictions),
         ruled_contradictions: ruled_contradictions.map(|found| in_words_with(lang, &called, found)),
-        adjudication: adjudicate::Answer::new(by_seat, &tournament.ruleset, deal.seating, judged, on_request)
-            .in_words(|message| sentence(lang, message)),
+        adjudication: adjudicate::Answer::new(
+            by_seat,
+            &tournament.ruleset,
+            &tournament.rules_to_read(),
+            deal.seating,
+            judged,
+            on_request,
+        )
+        .in_words(|message| sentence(lang, message)),
         keeps_contradiction: recorded.keeps_contradiction.is_some(),
         contradiction_reason: recorded
             .keeps_contradiction

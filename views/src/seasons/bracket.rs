@@ -21,7 +21,7 @@ pub struct BracketAnswer {
     /// Null until it is drawn.
     pub draw: Option<CupDraw>,
     /// Round by round; the last is the final. Empty until it is drawn.
-    pub rounds: Vec<Vec<PairingShown>>,
+    pub rounds: Vec<Vec<PairingView>>,
     /// Who has won the final.
     pub winner: Option<SeasonTeam>,
     /// Who lost a semifinal.
@@ -45,7 +45,7 @@ pub struct CupDraw {
 
 /// A pairing of the bracket.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PairingShown {
+pub struct PairingView {
     pub round: u8,
     /// Which pairing of the round, from 1.
     pub pairing: u16,
@@ -108,7 +108,7 @@ impl BracketAnswer {
         let bronze = bracket.iter().flat_map(|bracket| &bracket.bronze);
         let bronze = bronze.map(|team| names.of(*team)).collect();
         let shown = |round: Vec<season::Pairing>| {
-            round.into_iter().map(|pairing| PairingShown::of(pairing, &names)).collect()
+            round.into_iter().map(|pairing| PairingView::of(pairing, &names)).collect()
         };
         Ok(Self {
             version: season.version,
@@ -121,7 +121,7 @@ impl BracketAnswer {
     }
 }
 
-impl PairingShown {
+impl PairingView {
     fn of(pairing: season::Pairing, names: &TeamNames<'_>) -> Self {
         Self {
             round: pairing.at.round.0,

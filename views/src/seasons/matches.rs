@@ -16,7 +16,7 @@ use crate::notes::Notes;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Matches {
     pub version: u64,
-    pub items: Vec<MatchShown>,
+    pub items: Vec<MatchView>,
 }
 
 /// A match as of a version of the season.
@@ -24,14 +24,14 @@ pub struct Matches {
 pub struct MatchAnswer {
     pub version: u64,
     #[serde(rename = "match")]
-    pub shown: MatchShown,
+    pub shown: MatchView,
 }
 
 /// A match.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct MatchShown {
+pub struct MatchView {
     pub id: Uuid,
-    pub sides: Vec<SideShown>,
+    pub sides: Vec<MatchSideView>,
     pub state: MatchState,
     /// The points of each side that count: as both say, or as the jury decided; while it is open as one side says. Null
     /// if it is void.
@@ -73,18 +73,18 @@ pub enum MatchState {
 
 /// One side of a match.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct SideShown {
+pub struct MatchSideView {
     pub team: SeasonTeam,
     /// Eintreiber and Abfänger at the first deal.
-    pub seated: Vec<PersonShown>,
-    pub changes: Vec<ChangeShown>,
+    pub seated: Vec<SeasonPersonView>,
+    pub changes: Vec<SubstitutionView>,
 }
 
 /// Somebody took a player's place.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ChangeShown {
+pub struct SubstitutionView {
     pub position: Position,
-    pub entering: PersonShown,
+    pub entering: SeasonPersonView,
     pub from_deal: u8,
 }
 
@@ -100,7 +100,7 @@ pub enum Position {
 
 /// Somebody, for officials.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct PersonShown {
+pub struct SeasonPersonView {
     pub person: Uuid,
     /// Null if erased.
     pub given_name: Option<String>,
@@ -129,7 +129,7 @@ impl From<PlayerPosition> for Position {
     }
 }
 
-impl PersonShown {
+impl SeasonPersonView {
     /// These, in their order.
     pub async fn read(engine: &Engine, persons: &[PersonId]) -> Result<Vec<Self>> {
         let people = People::read(engine, persons).await?;
@@ -150,9 +150,9 @@ impl People {
         Ok(Self(names.collect()))
     }
 
-    fn shown(&self, person: PersonId) -> PersonShown {
+    fn shown(&self, person: PersonId) -> SeasonPersonView {
         let (given_name, family_name) = self.0.get(&person).cloned().unzip();
-        PersonShown { person: person.0, given_name, family_name, guest: false }
+        SeasonPersonView { person: person.0, given_name, family_name, guest: false }
     }
 }
 
@@ -181,29 +181,29 @@ impl<'a> Beside<'a> {
         })
     }
 
-    fn side(&self, side: &Side) -> SideShown {
+    fn side(&self, side: &Side) -> MatchSideView {
         let shown = |person| {
             let guest = side.guests.contains(&person);
-            PersonShown { guest, ..self.people.shown(person) }
+            SeasonPersonView { guest, ..self.people.shown(person) }
         };
-        let changes = side.changes.iter().map(|change| ChangeShown {
+        let changes = side.changes.iter().map(|change| SubstitutionView {
             position: change.position.into(),
             entering: shown(change.player),
             from_deal: change.from_deal,
         });
-        SideShown {
+        MatchSideView {
             team: self.names.of(side.team),
             seated: side.players.into_iter().map(shown).collect(),
             changes: changes.collect(),
         }
     }
 
-    fn shown(&self, played: &Match) -> MatchShown {
+    fn shown(&self, played: &Match) -> MatchView {
         let facts = &played.facts;
         let points = played.counted().or((!played.is_void()).then_some(facts.points));
         let result = |points: u32| if facts.extension { points } else { self.season.result(points) };
         let text = |note| self.notes.get(note).map(str::to_owned);
-        MatchShown {
+        MatchView {
             id: facts.id.0,
             sides: facts.sides.iter().map(|side| self.side(side)).collect(),
             state: match (played.is_void(), &played.ruled, played.confirmed_by) {

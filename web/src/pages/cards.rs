@@ -1,16 +1,13 @@
 //! The cards of the tables: a page that prints. A code opens the sheet of its table in whatever round is
 //! played; printed once, a card lies there for the whole day.
 
-use std::net::UdpSocket;
-
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, HOST, LOCATION};
+use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use askama::Template;
 use domain::ids::TableNumber;
 use http::form::Form;
-use http::origin;
+use http::hall_address;
 use http::problem::Result;
-use http::public_url::PublicUrl;
 use http::session::FormToken;
 use texts::Page as T;
 
@@ -45,7 +42,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let tournament = visit.tournament();
     let lang = visit.reader.lang;
     let cards = visit.engine().cards(tournament.id).await?;
-    let address = address(&visit);
+    let address = hall_address::of(visit.request());
     let card = |card: engine::Card| Card {
         table: card.table,
         title: lang.page_with(T::TableNumber, [("table", card.table.into())]),
@@ -89,59 +86,5 @@ pub fn spaced(code: &str) -> String {
     match code.split_at_checked(4) {
         Some((first, rest)) => format!("{first} {rest}"),
         None => code.to_owned(),
-    }
-}
-
-/// Where phones reach the program: as it was told, or by the address of this machine in the hall's net,
-/// or else as this page was reached.
-pub fn address(visit: &Visit) -> String {
-    if let Some(public) = PublicUrl::of(visit.request()) {
-        return public.page("");
-    }
-    let host = visit.request().headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let scheme = if origin::is_https(visit.request()) { "https" } else { "http" };
-    let local = visit.request().app_config().local_addr();
-    let (is_loopback, everywhere) = (local.ip().is_loopback(), local.ip().is_unspecified());
-    if came_by_loopback(host)
-        && (everywhere || !is_loopback)
-        && let Some(address) = own_address()
-    {
-        return format!("{scheme}://{address}{}", port(host));
-    }
-    format!("{scheme}://{host}")
-}
-
-fn came_by_loopback(host: &str) -> bool {
-    host.starts_with("127.") || host.starts_with("localhost") || host.starts_with("[::1]")
-}
-
-/// The port as it stands behind a host, with its colon; none if the scheme's own is meant.
-fn port(host: &str) -> &str {
-    // Colons in brackets are of an address.
-    let bare = host.rfind(']').map_or(0, |end| end + 1);
-    host.get(bare..).and_then(|rest| rest.find(':').and_then(|colon| rest.get(colon..))).unwrap_or_default()
-}
-
-/// The address that this machine has in the net it would send from. Nothing is sent.
-fn own_address() -> Option<std::net::IpAddr> {
-    let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
-    socket.connect(("192.0.2.1", 9)).ok()?;
-    let address = socket.local_addr().ok()?.ip();
-    (!address.is_loopback() && !address.is_unspecified()).then_some(address)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_port_is_told_where_there_is_one() {
-        for (host, expected) in
-            [("127.0.0.1:8080", ":8080"), ("localhost", ""), ("[::1]:8443", ":8443"), ("[::1]", "")]
-        {
-            assert_eq!(port(host), expected, "{host}");
-            assert!(came_by_loopback(host));
-        }
-        assert!(!came_by_loopback("192.168.1.7:8080"));
     }
 }

@@ -6,6 +6,7 @@ pub mod cash;
 pub mod director;
 pub mod draw;
 pub mod hall;
+pub mod person;
 pub mod prizes;
 pub mod referee;
 pub mod registration;
@@ -32,25 +33,25 @@ use crate::visit::Visit;
 
 /// What every form of a page carries.
 #[derive(Debug)]
-struct Sender {
-    token: Option<String>,
+pub(super) struct Sender {
+    pub(super) token: Option<String>,
 }
 
 impl Sender {
-    fn of(request: &HttpRequest) -> Self {
+    pub(super) fn of(request: &HttpRequest) -> Self {
         Self { token: FormToken::of(request).map(|token| token.0) }
     }
 
     /// The key of one form: sent twice it is done once.
     #[expect(clippy::unused_self, reason = "templates reach it by the sender")]
-    fn key(&self) -> String {
+    pub(super) fn key(&self) -> String {
         Uuid::now_v7().to_string()
     }
 }
 
 /// What was refused, in words.
 #[derive(Debug)]
-struct Refused(ProblemDocument);
+pub(super) struct Refused(pub(super) ProblemDocument);
 
 impl Refused {
     async fn of(visit: &Visit, refused: Option<&Problem>) -> Result<Option<Self>> {
@@ -61,18 +62,18 @@ impl Refused {
     }
 
     /// All that is wrong, each once.
-    fn said(&self) -> Vec<&str> {
-        let mut said = vec![self.0.detail.as_str()];
+    pub(super) fn messages(&self) -> Vec<&str> {
+        let mut messages = vec![self.0.detail.as_str()];
         for violation in &self.0.violations {
-            if !said.contains(&violation.detail.as_str()) {
-                said.push(&violation.detail);
+            if !messages.contains(&violation.detail.as_str()) {
+                messages.push(&violation.detail);
             }
         }
-        said
+        messages
     }
 
     /// What is wrong in a field.
-    fn at(&self, field: &str) -> Option<String> {
+    pub(super) fn at(&self, field: &str) -> Option<String> {
         let found = self.0.violations.iter().find(|wrong| wrong.pointer == format!("/{field}"));
         found.map(|wrong| wrong.detail.clone())
     }
@@ -131,6 +132,7 @@ fn way(check: &Check, home: &str) -> String {
         ("prize_lots_open" | "open_ties", _) => "desk/review#lots".to_owned(),
         ("prizes_to_return" | "prizes_unfilled" | "prizes_above_pot", _) => "desk/prizes".to_owned(),
         ("cash_uncounted", _) => "desk/cash".to_owned(),
+        ("edition_outdated", _) => "desk/review".to_owned(),
         ("complaint_open" | "appeal_open" | "flag_open", _) => "desk/referee".to_owned(),
         ("rounds_missing" | "round_order", _) => "desk".to_owned(),
         (_, Some(at)) => format!("rounds/{}/tables/{}/desk", at.round, at.table),
@@ -158,13 +160,13 @@ fn word<T: DeserializeOwned>(form: &Form, name: &str) -> Option<T> {
 }
 
 /// Sends the browser on after something was done.
-fn see_other(to: &str) -> HttpResponse {
+pub(super) fn see_other(to: &str) -> HttpResponse {
     let mut answer = HttpResponse::SeeOther();
     answer.insert_header((LOCATION, to)).insert_header((CACHE_CONTROL, "no-store")).finish()
 }
 
 /// The page, or the page again with what was refused.
-fn answer(page: &impl Template, refused: Option<&Problem>) -> Result<HttpResponse> {
+pub(super) fn answer(page: &impl Template, refused: Option<&Problem>) -> Result<HttpResponse> {
     let html = page.render().map_err(Problem::internal)?;
     let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());
     let mut answer = HttpResponse::build(status);

@@ -1,5 +1,7 @@
 //! An edition of the results, as it was published.
 
+use std::cmp::Ordering;
+
 use actix_web::HttpResponse;
 use domain::money::Cents;
 use http::params::Segments;
@@ -7,7 +9,6 @@ use http::problem::Result;
 use texts::{Lang, Page as T, Text};
 use uuid::Uuid;
 use views::edition_changes::{EditionChanges, Stood, TeamStood};
-use views::editions::EditionAnswer;
 use views::names::Named;
 use views::{editions, find};
 
@@ -44,7 +45,8 @@ async fn page(visit: &Visit, number: u16) -> Result<Listing> {
     ));
     if let Some(before) = number.checked_sub(1).and_then(|before| find::edition(tournament, before).ok()) {
         let before = editions::document(view.engine, view.viewer, tournament, before).await?.view;
-        page.grids.extend(changes(lang, &before, &stated, &home));
+        let changed = EditionChanges::between(&before, &stated);
+        page.grids.push(changes(lang, before.edition.number, &changed, &home));
     }
     let heads = [
         head(lang, Text::HeadRank, Kind::Rank),
@@ -73,11 +75,10 @@ async fn page(visit: &Visit, number: u16) -> Result<Listing> {
 }
 
 /// What is otherwise than in the edition before.
-fn changes(lang: Lang, before: &EditionAnswer, now: &EditionAnswer, home: &str) -> Vec<Grid> {
-    let title = lang.page_with(T::ChangedSince, [("edition", before.edition.number.into())]);
-    let changes = EditionChanges::between(before, now);
+pub(super) fn changes(lang: Lang, since: u16, changes: &EditionChanges<'_>, home: &str) -> Grid {
+    let title = lang.page_with(T::ChangedSince, [("edition", since.into())]);
     if changes.is_empty() {
-        return vec![Grid::facts(title, [(lang.page(T::ChangedNothing).into_owned(), Cell::default())])];
+        return Grid::facts(title, [(lang.page(T::ChangedNothing).into_owned(), Cell::default())]);
     }
     let place = |stood: Option<Stood>| {
         let Some(stood) = stood else { return Cell::from(lang.page(T::Unranked)) };
@@ -85,12 +86,19 @@ fn changes(lang: Lang, before: &EditionAnswer, now: &EditionAnswer, home: &str) 
         let rank = format!("{}. · {}", stood.rank, texts::points(stood.total));
         Cell::from(rank).with(money.unwrap_or_default())
     };
+    let way = |before: Option<u16>, now: Option<u16>| Cell::from(moved(lang, before, now));
     let words = |text: T| (lang.page(text).into_owned(), Kind::Words);
-    let heads = [head(lang, Text::HeadName, Kind::Words), words(T::ChangedBefore), words(T::ChangedNow)];
+    let heads = [
+        head(lang, Text::HeadName, Kind::Words),
+        words(T::ChangedBefore),
+        words(T::ChangedNow),
+        words(T::ChangedBy),
+    ];
     let mut players = Grid::new(title, heads);
     for moved in &changes.players {
         let who = Cell::player(&Who::of(lang, moved.player), home);
-        players.rows.push(vec![who, place(moved.before), place(moved.now)]);
+        let by = way(moved.before.map(|stood| stood.rank), moved.now.map(|stood| stood.rank));
+        players.rows.push(vec![who, place(moved.before), place(moved.now), by]);
     }
     let holders = |named: &[Named]| {
         let named: Vec<_> = named.iter().map(|named| Who::of(lang, named).name).collect();
@@ -103,11 +111,25 @@ fn changes(lang: Lang, before: &EditionAnswer, now: &EditionAnswer, home: &str) 
     };
     for moved in &changes.teams {
         let name = Cell::from(team_name(lang, moved.team));
-        players.rows.push(vec![name, team(moved.before).into(), team(moved.now).into()]);
+        let rank = |stood: Option<TeamStood>| stood.and_then(|stood| stood.rank);
+        let by = way(rank(moved.before), rank(moved.now));
+        players.rows.push(vec![name, team(moved.before).into(), team(moved.now).into(), by]);
     }
     for held in changes.titles.iter().chain(&changes.goods) {
         let name = Cell::from(held.name);
-        players.rows.push(vec![name, holders(held.before).into(), holders(held.now).into()]);
+        let row = vec![name, holders(held.before).into(), holders(held.now).into(), Cell::default()];
+        players.rows.push(row);
     }
-    vec![players]
+    players
+}
+
+/// By how many places somebody rose or fell; nothing if he has the same place, or had or has none.
+fn moved(lang: Lang, before: Option<u16>, now: Option<u16>) -> String {
+    let (Some(before), Some(now)) = (before, now) else { return String::new() };
+    let text = match now.cmp(&before) {
+        Ordering::Less => T::RoseBy,
+        Ordering::Greater => T::FellBy,
+        Ordering::Equal => return String::new(),
+    };
+    lang.page_with(text, [("places", before.abs_diff(now).into())])
 }

@@ -44,7 +44,7 @@ struct Page {
 /// What was refused, and at which form.
 struct Refused {
     act: String,
-    said: String,
+    detail: String,
 }
 
 /// The round that is played.
@@ -60,7 +60,7 @@ struct Playing {
 impl Page {
     /// What is wrong with what this form asked for.
     fn wrong(&self, act: &str) -> Option<&str> {
-        self.refused.as_ref().filter(|refused| refused.act == act).map(|refused| refused.said.as_str())
+        self.refused.as_ref().filter(|refused| refused.act == act).map(|refused| refused.detail.as_str())
     }
 }
 
@@ -162,8 +162,10 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         standings: shown,
         frozen: frozen.is_some(),
         choices,
-        refused: refused
-            .map(|problem| Refused { act: act.to_owned(), said: problem.document(lang, None, None).detail }),
+        refused: refused.map(|problem| Refused {
+            act: act.to_owned(),
+            detail: problem.document(lang, None, None).detail,
+        }),
         heading,
     };
     let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());

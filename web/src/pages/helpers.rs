@@ -13,7 +13,7 @@ use http::problem::{Problem, Result};
 use http::session::FormToken;
 use texts::Page as T;
 
-use super::cards::{address, spaced};
+use super::cards::spaced;
 use crate::code::Code;
 use crate::frame::Frame;
 use crate::visit::Visit;
@@ -80,7 +80,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 pub async fn invite(visit: Visit, form: Form) -> Result<HttpResponse> {
     match made(&visit, &form).await {
         Ok((InvitationMade { secret, code }, label)) => {
-            let address = address(&visit);
+            let address = http::hall_address::of(visit.request());
             let made = Made {
                 label: visit.reader.lang.page_with(T::InvitationFor, [("label", label.into())]),
                 code: Code::of(&format!("{address}/sign-in#{}", secret.reveal())),

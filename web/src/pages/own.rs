@@ -1,6 +1,8 @@
 //! A player's own page, by the code of his slip: where he sits, his deals, where he stands, what he owes or gets, and a
 //! word that a line is wrong.
 
+use std::fmt::Write as _;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::CACHE_CONTROL;
@@ -126,7 +128,10 @@ async fn page(
         found = Some(opened(visit, form, (number, who), refused.is_some()).await?);
     }
     let page = Page {
-        f: visit.plain_frame(&heading),
+        f: match number {
+            Some(number) => visit.frame(&heading, watched(visit, number)),
+            None => visit.plain_frame(&heading),
+        },
         heading: format!("{heading} · {}", visit.tournament().title),
         token: FormToken::of(visit.request()).map(|token| token.0),
         key: Uuid::now_v7().to_string(),
@@ -146,6 +151,19 @@ async fn page(
     // What is on the slip's page alone is found by nobody later on this machine.
     answer.insert_header((CACHE_CONTROL, if number.is_some() { "no-store" } else { "private, no-cache" }));
     Ok(answer.content_type("text/html; charset=utf-8").body(html))
+}
+
+/// What makes somebody's page outdated. Deals at other tables do not: all who look at theirs would ask at each of them.
+fn watched(visit: &Visit, number: PlayerNumber) -> String {
+    let tournament = visit.tournament();
+    let mut watched = format!("=rounds players/{number} editions payments");
+    for round in &tournament.rounds {
+        let _ = write!(watched, " =rounds/{}", round.number);
+        for table in round.tables.iter().filter(|table| table.ever_seated(number)) {
+            let _ = write!(watched, " rounds/{}/tables/{}", round.number, table.at.table);
+        }
+    }
+    watched
 }
 
 async fn opened(
@@ -189,26 +207,26 @@ fn money(visit: &Visit, own: &Own) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     if due != Cents(0) || paid != Cents(0) {
         let left = Cents(due.0.saturating_sub(paid.0));
-        let said = match left.0 {
+        let text = match left.0 {
             0 => lang.page(T::FeePaid),
             1.. => lang.page(T::FeeOwed),
             _ => lang.page(T::FeeBack),
         };
         let shown = if left == Cents(0) { paid } else { Cents(left.0.abs()) };
-        lines.push((said.into_owned(), amount(shown)));
+        lines.push((text.into_owned(), amount(shown)));
     }
     for (round, table, cents) in &own.stakes {
         let text = if cents.0 < 0 { T::StakesOwed } else { T::StakesGot };
-        let said = lang.page_with(text, [("round", (*round).into()), ("table", (*table).into())]);
-        lines.push((said, amount(Cents(cents.0.abs()))));
+        let text = lang.page_with(text, [("round", (*round).into()), ("table", (*table).into())]);
+        lines.push((text, amount(Cents(cents.0.abs()))));
     }
     for (prize, handed_out) in &own.prizes {
-        let said = lang.page(if *handed_out { T::PrizeReceived } else { T::PrizeWaits });
+        let text = lang.page(if *handed_out { T::PrizeReceived } else { T::PrizeWaits });
         let what = match prize {
             OwnPrize::Money(cents) => amount(*cents),
             OwnPrize::Goods(text) => text.clone(),
         };
-        lines.push((said.into_owned(), what));
+        lines.push((text.into_owned(), what));
     }
     lines
 }

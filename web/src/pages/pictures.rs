@@ -27,14 +27,14 @@ struct Page {
     f: Frame,
     token: Option<String>,
     key: String,
-    pictures: Vec<Shown>,
+    pictures: Vec<PictureRow>,
 }
 
-struct Shown {
+struct PictureRow {
     id: &'static str,
     name: String,
     /// Where on papers it stands.
-    said: String,
+    place: String,
     /// Of a stored one, where it is; another picture has another address.
     address: Option<String>,
     refused: Option<String>,
@@ -50,12 +50,12 @@ async fn page(
     let lang = reader.lang;
     let snapshot = engine.organisation(pictures::organisation(caller)?).await?;
     let shown = |picture: ClubPicture| {
-        let (name, said) = match picture {
+        let (name, place) = match picture {
             ClubPicture::Logo => (T::PictureLogo, T::PictureLogoWhere),
             ClubPicture::DirectorSignature => (T::PictureDirector, T::PictureSignatureWhere),
             ClubPicture::ClubSignature => (T::PictureClub, T::PictureSignatureWhere),
         };
-        let (id, name, said) = (picture.name(), lang.page(name).into_owned(), lang.page(said).into_owned());
+        let (id, name, place) = (picture.name(), lang.page(name).into_owned(), lang.page(place).into_owned());
         let note = snapshot.state().pictures.get(&picture);
         let wrong = refused.filter(|(of, _)| *of == id).map(|(_, problem)| {
             let document = problem.document(lang, None, None);
@@ -63,7 +63,7 @@ async fn page(
         });
         // A browser that keeps the one before would show it again.
         let address = note.map(|note| format!("/api/v1/pictures/{id}#{}", note.id.0));
-        Shown { id, name, said, address, refused: wrong }
+        PictureRow { id, name, place, address, refused: wrong }
     };
     let page = Page {
         f: Frame {

@@ -14,7 +14,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         let heading = lang.page(T::Rules);
         let mut page = Listing::new(visit.frame(&heading, "ruleset"), ruleset.title.clone());
         page.leads.push(lang.page_with(T::RulesetId, [("id", ruleset.id.as_str().into())]));
-        page.grids = rules::grids(lang, ruleset);
+        page.grids = rules::grids(lang, &visit.tournament().ruleset_as_settled());
         Ok(page)
     };
     visit.page(0, page).await

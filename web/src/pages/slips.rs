@@ -5,7 +5,6 @@ use askama::Template;
 use http::problem::Result;
 use texts::Page as T;
 
-use super::cards::address;
 use crate::code::Code;
 use crate::frame::Frame;
 use crate::slip;
@@ -32,7 +31,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let (tournament, lang, view) = (visit.tournament(), visit.reader.lang, visit.view());
     let directory = view.directory().await?;
     let names = view.names(&directory);
-    let own = format!("{}/tournaments/{}/own", address(&visit), tournament.id);
+    let own = format!("{}/tournaments/{}/own", http::hall_address::of(visit.request()), tournament.id);
     let slips = tournament.players.values().filter(|player| player.takes_part()).map(|player| {
         let typed = slip::of(tournament, player);
         Slip {

@@ -30,6 +30,7 @@ pub use self::act::act;
 use self::form::{Input, Part};
 use self::hand::Hand;
 pub use self::hand::pen;
+use crate::assets;
 use crate::frame::Frame;
 use crate::visit::Visit;
 
@@ -43,6 +44,8 @@ struct Page {
     heading: String,
     token: Option<String>,
     sheet: Writing,
+    /// What the scripts of the page ask for.
+    scripts: Vec<&'static str>,
     /// What the script starts from.
     data: String,
     plays: bool,
@@ -65,6 +68,8 @@ struct Page {
     refused: Vec<String>,
     /// What was typed into the form that was refused, and nothing else.
     typed: Form,
+    /// What was counted, in words.
+    counted: Option<String>,
     /// The parts of the form for a line.
     form: Option<Vec<Part>>,
     /// The deal that is corrected.
@@ -82,6 +87,11 @@ struct Page {
 }
 
 impl Page {
+    /// Whether a part has a button of its own: whoever presses Enter saves the line all the same.
+    fn has_acts(&self) -> bool {
+        self.form.iter().flatten().any(|part| part.act.is_some())
+    }
+
     /// Whether one of these was asked for, with spaces between, and refused.
     fn refuses(&self, acts: &str) -> bool {
         self.typed.get("act").is_some_and(|act| acts.split(' ').any(|it| it == act))
@@ -127,6 +137,25 @@ impl Chosen {
     }
 }
 
+/// What is said to a form that was sent; with it the form keeps what was typed.
+#[derive(Debug, Clone, Copy)]
+enum Said<'a> {
+    Nothing,
+    Refused(&'a Problem),
+    /// What was counted, in words. Nothing is stored.
+    Counted(&'a str),
+}
+
+impl Said<'_> {
+    fn refused(&self) -> Option<&Problem> {
+        if let Self::Refused(problem) = self { Some(problem) } else { None }
+    }
+
+    fn counted(&self) -> Option<&str> {
+        if let Self::Counted(words) = self { Some(words) } else { None }
+    }
+}
+
 pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
     let at = at(&path);
     views::find::table(visit.tournament(), at)?;
@@ -135,7 +164,7 @@ pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
         pairs.find(|(found, _)| *found == name).and_then(|(_, deal)| deal.parse().ok())
     };
     let chosen = Chosen { corrects: param("correct"), inserts: param("insert") };
-    answer(&visit, at, &Form::default(), chosen, None).await
+    answer(&visit, at, &Form::default(), chosen, Said::Nothing).await
 }
 
 fn at(path: &Path) -> TableAt {
@@ -148,14 +177,22 @@ async fn answer(
     at: TableAt,
     form: &Form,
     chosen: Chosen,
-    refused: Option<&Problem>,
+    said: Said<'_>,
 ) -> Result<HttpResponse> {
-    let page = page(visit, at, form, chosen, refused).await?;
+    let page = page(visit, at, form, chosen, said).await?;
     let html = page.render().map_err(Problem::internal)?;
-    let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());
+    let status = said.refused().map_or(StatusCode::OK, |problem| problem.code().status());
     let mut answer = HttpResponse::build(status);
     answer.insert_header((CACHE_CONTROL, "no-store"));
     Ok(answer.content_type("text/html; charset=utf-8").body(html))
+}
+
+/// The sheet's scripts, with those of the game for who taps it.
+fn scripts(visit: &Visit, writes: bool) -> Vec<&'static str> {
+    let family = visit.tournament().ruleset.game.family().name();
+    let first: Vec<_> =
+        ["table.js"].into_iter().chain(assets::of_family(family).filter(|_| writes)).collect();
+    assets::with_imports(&first)
 }
 
 /// What is wrong, each once.
@@ -164,15 +201,9 @@ fn sentences(document: &ProblemDocument) -> Vec<String> {
     [&document.detail].into_iter().chain(places).cloned().collect()
 }
 
-async fn page(
-    visit: &Visit,
-    at: TableAt,
-    form: &Form,
-    chosen: Chosen,
-    refused: Option<&Problem>,
-) -> Result<Page> {
+async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Said<'_>) -> Result<Page> {
     let lang = visit.reader.lang;
-    let refused = match refused {
+    let refused = match said.refused() {
         Some(problem) => {
             let names = visit.view().names_in(problem.messages()).await?;
             Some(problem.clone().naming(names).document(lang, None, None))
@@ -207,7 +238,7 @@ async fn page(
         None => hand.writes && plays && !sheet.finished,
     };
     let parts = (writable && !sheet.signed).then(|| {
-        let record = corrected.map(|line| &line.record).filter(|_| refused.is_none());
+        let record = corrected.map(|line| &line.record).filter(|_| matches!(said, Said::Nothing));
         // Who deals may be stated with the line: until then everybody may sit out.
         let known = stated.or_else(|| sheet.other_dealers().is_empty().then_some(dealer));
         form::parts(&*family::fields(&sheet, known), lang, form, record, refused.as_ref())
@@ -234,6 +265,7 @@ async fn page(
             format!("=rounds/{0} rounds/{0}/tables/{1} players notices", at.round, at.table),
         ),
         token: FormToken::of(visit.request()).map(|token| token.0),
+        scripts: scripts(visit, hand.writes),
         data: data.to_string().replace('<', "\\u003c"),
         plays,
         writes: hand.writes,
@@ -253,6 +285,7 @@ async fn page(
         waits: hand.pen_request.is_some_and(|pen_request| pen_request.token == session),
         typed: if refused.is_some() { form.clone() } else { Form::default() },
         refused: refused.iter().flat_map(sentences).collect(),
+        counted: said.counted().map(str::to_owned),
         form: parts,
         corrects: corrected.map(|line| line.deal),
         reason: form.get("reason").unwrap_or_default().to_owned(),

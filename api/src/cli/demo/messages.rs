@@ -1,5 +1,7 @@
 //! What the demo says to people.
 
+const _: () = texts::all_in_words(&[MESSAGES]);
+
 domain::messages! { "demo";
     fresh_server();
     listening(address: Written);

@@ -18,6 +18,7 @@ use views::start_number::StartNumber;
 /// Who appeals, and why.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"by": "17", "reason": "The card was not laid yet."}))]
 pub struct NewAppeal {
     /// The player whom the ruling went against.
     by: StartNumber,

@@ -17,6 +17,7 @@ use views::appeals::AppealEnd;
 /// How an appeal ends.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"outcome": "upheld", "reason": "Three at the table saw the card."}))]
 pub struct NewDecision {
     outcome: AppealEnd,
     /// The jury's ruling, if it replaces the one appealed against, which it supersedes.

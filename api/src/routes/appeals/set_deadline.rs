@@ -13,6 +13,7 @@ use views::appeals::AppealDeadlines;
 /// Until when rulings can be appealed against.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"round": 2, "until": "2018-11-10T18:30:00Z"}))]
 pub struct NewDeadline {
     /// For rulings on deals of this round; left out: of all rounds without a deadline of their own.
     #[serde(default)]

@@ -19,6 +19,7 @@ use views::cash::CashStatement;
 /// The cash box as it was counted.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"counted_cents": 43250, "reason": "A coin was found under the table."}))]
 pub struct NewCashCount {
     /// How much there is in it.
     #[schema(minimum = 0, example = 43250)]

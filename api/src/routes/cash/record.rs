@@ -17,6 +17,7 @@ use views::cash::{CashStatement, Kind};
 /// Money that is neither a fee nor a prize.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"kind": "cost", "amount_cents": -4250, "reason": "Sandwiches from the bakery."}))]
 pub struct NewCashEntry {
     kind: Kind,
     /// Negative: taken out, as costs are. Change is put in and taken out.

@@ -15,7 +15,7 @@ use views::cash::CashStatement;
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/cash/entries/{entry}/reversal", operation_id = "reverse_cash",
     tag = "cash",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "The receipt was entered twice."})),
     responses((status = 200, description = "The statement.", body = CashStatement)),
 )]
 pub async fn handle(path: Segments<(Uuid, Uuid)>, mut request: Writing<Reason>) -> Result<HttpResponse> {

@@ -20,7 +20,7 @@ type ComplaintPath = Segments<(Uuid, RoundNumber, TableNumber, DealNumber, Compl
     post,
     path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/complaints/{complaint}/withdrawal",
     operation_id = "withdraw_complaint", tag = "rulings",
-    request_body = OptionalReason,
+    request_body(content = OptionalReason, example = json!({"reason": "The four have agreed."})),
     responses((status = 200, description = "The complaint.", body = ComplaintAnswer)),
 )]
 pub async fn handle(path: ComplaintPath, mut request: Writing<OptionalReason>) -> Result<HttpResponse> {

@@ -17,6 +17,12 @@ use views::shapes::named;
 /// What is to stand instead, and why.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "record": {"family": "koenigrufen", "contract": "dreier", "declarers": [
+        {"player": "17", "won": true, "kontras": [{"by": "3", "level": "kontra"}]}
+    ]},
+    "reason": "The kontra was forgotten."
+}))]
 pub struct Correction {
     /// The whole record, as when it is recorded.
     #[schema(value_type = named::Record)]

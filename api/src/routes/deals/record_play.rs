@@ -27,14 +27,15 @@ use views::start_number::{StartNumber, inward};
 /// A deal to the card.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"play": {
+    "family": "koenigrufen", "hands": {"17": ["T21", "hK"]}, "talon": ["T2"], "contract": "rufer",
+    "declarers": [{"player": "17"}], "called": "pK", "taken": 1, "discard": ["h1"],
+    "tricks": [[["17", "hK"], ["3", "h1"], ["8", "T3"], ["5", "hD"]]]
+}}))]
 pub struct NewPlay {
     /// The deal of `POST /adjudicate`, with start numbers as players; `players`, `vorhand` and
     /// `sits_out` may be left out, and must be right if they are there.
-    #[schema(value_type = named::Play, example = json!({
-        "family": "koenigrufen", "hands": {"17": ["T21", "hK"]}, "talon": ["T2"], "contract": "rufer",
-        "declarers": [{"player": "17"}], "called": "pK", "taken": 1, "discard": ["h1"],
-        "tricks": [[["17", "hK"], ["3", "h1"], ["8", "T3"], ["5", "hD"]]]
-    }))]
+    #[schema(value_type = named::Play)]
     play: Box<RawValue>,
     /// Keeps the play although the record tells otherwise. Only organizers may.
     #[serde(default)]

@@ -15,6 +15,7 @@ use views::{Reader, checks, find};
 /// What is odd, and accepted.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"confirmed": ["sheets_unsigned"]}))]
 pub struct NewEdition {
     /// Codes of the warnings of `checks?before=publish`.
     #[serde(default)]

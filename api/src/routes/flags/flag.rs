@@ -27,7 +27,7 @@ pub struct Flagged {
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/flags",
     operation_id = "flag_line", tag = "rulings",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "The kontra of this line is missing."})),
     responses((status = 201, description = "The flag waits for a referee.", body = Flagged)),
 )]
 pub async fn handle(path: DealPath, mut request: Writing<Reason>) -> Result<HttpResponse> {

@@ -15,6 +15,7 @@ use views::flags::FlagResolution;
 /// How a flag is dealt with.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"how": "corrected", "reason": "The partner was missing."}))]
 pub struct NewResolution {
     how: FlagResolution,
     /// Why: 1 to 2000 characters.

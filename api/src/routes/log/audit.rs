@@ -1,14 +1,18 @@
 use actix_web::HttpResponse;
-use domain::settlement::{SettlementVersion, UnknownSettlement};
+use domain::message::{Count, List};
+use domain::settlement::SettlementVersion;
 use engine::CannotAudit;
 use serde::Deserialize;
 
+use crate::messages;
 use http::params::Params;
 use http::problem::cause;
 use http::problem::{Code, Problem, Result};
 use http::request::Reading;
 use views::WithNames;
 use views::audit::Audit;
+use views::notes::Notes;
+use views::result_changes::Labels;
 
 /// By which version of settlement.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -35,13 +39,16 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let by = settlement.map(SettlementVersion);
     // What nobody can do is not begun: an audit reads the whole log.
-    if let Some(unknown) = by.filter(|by| !reading.tournament().ruleset.game.settlements().contains(by)) {
-        return Err(refused(&UnknownSettlement(unknown).into()));
+    let known = reading.tournament().ruleset.game.settlements();
+    if let Some(unknown) = by.filter(|by| !known.contains(by)) {
+        let known: List = known.iter().map(|version| Count::from(version.0)).collect();
+        return Err(Problem::new(Code::InvalidQuery, messages::no_such_settlement(unknown.0, known)));
     }
     let audited = reading.engine.audit(reading.tournament().id, by).await.map_err(|error| refused(&error))?;
     let directory = reading.reader().directory().await?;
-    let document =
-        Audit::of(reading.tournament(), &audited, &reading.reader().names(&directory), reading.caller.lang());
+    let teams = Notes::of_teams(&reading.engine, reading.tournament()).await?;
+    let labels = Labels { names: &reading.reader().names(&directory), teams: &teams };
+    let document = Audit::of(reading.tournament(), &audited, &labels, reading.caller.lang());
     reading.answer_with_names(&WithNames::new(document, &directory))
 }
 

@@ -14,6 +14,7 @@ use views::shapes::named;
 /// Between whom.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"players": [3, 17], "prize": "cash-1"}))]
 pub struct NewLot {
     /// Start numbers: exactly the players of one open tie, or of those who share a prize, in any order.
     #[schema(value_type = Vec<u16>)]

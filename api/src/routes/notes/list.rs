@@ -14,7 +14,7 @@ use http::etag::ETag;
 use http::paging::{self, Cursor, Page};
 use http::params::Params;
 use http::problem::{Code, Problem, Result};
-use views::notes::KeptNotes;
+use views::notes::NotesOnRecord;
 
 /// Whose notes: exactly one of these.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -32,7 +32,7 @@ pub struct Subject {
 #[utoipa::path(
     get, path = "/notes", operation_id = "list_notes", tag = "persons",
     params(Subject, Page),
-    responses((status = 200, description = "A page of the notes.", body = KeptNotes)),
+    responses((status = 200, description = "A page of the notes.", body = NotesOnRecord)),
 )]
 pub async fn handle(
     request: HttpRequest,
@@ -45,12 +45,12 @@ pub async fn handle(
     let (organisation, mut notes) = match (of.person, of.tournament) {
         (Some(person), None) => {
             let person = persons::find(&engine, &caller, Role::Organizer, person).await?;
-            (person.organisation, KeptNotes::about(&engine, &person).await?)
+            (person.organisation, NotesOnRecord::about(&engine, &person).await?)
         }
         (None, Some(tournament)) => {
             let snapshot = engine.snapshot(StreamId(tournament)).await?;
             caller.needs(&[Role::Organizer], Place::Organisation(snapshot.organisation()))?;
-            (snapshot.organisation(), KeptNotes::of_tournament(&engine, snapshot.id()).await?)
+            (snapshot.organisation(), NotesOnRecord::of_tournament(&engine, snapshot.id()).await?)
         }
         _ => return Err(Problem::new(Code::InvalidQuery, messages::notes_of_whom())),
     };

@@ -14,6 +14,7 @@ use http::request::Writing;
 /// What the hall is told.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"text": "Round 2 begins at 16:30."}))]
 pub struct NewNotice {
     /// 1 to 200 characters, in whatever language; shown as it is typed.
     #[schema(example = "Round 2 begins at 16:30.")]

@@ -13,6 +13,7 @@ use views::pairs_apart::Pair;
 /// Who is to be kept apart, and why.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"players": [3, 17], "reason": "They live in one household."}))]
 pub struct NewPair {
     /// Two start numbers.
     #[schema(value_type = Vec<u16>, example = json!([3, 17]))]

@@ -17,6 +17,7 @@ use http::request::{Field, Mutation};
 /// What is to be changed: what is missing stays, null takes away.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"residence": "Wels", "contact": null}))]
 pub struct PersonPatch {
     #[serde(default)]
     given_name: Option<String>,

@@ -18,7 +18,7 @@ use views::registration::Annulment;
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/players/{player}/annulment", operation_id = "annul_player",
     tag = "players",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "Registered twice."})),
     responses((status = 200, description = "What became of it.", body = Annulment)),
 )]
 pub async fn handle(

@@ -14,6 +14,7 @@ use http::request::Writing;
 /// How many.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"trophies": 12}))]
 pub struct TrophiesBefore {
     /// At most 100,000.
     trophies: u32,

@@ -17,6 +17,7 @@ use views::shapes::named;
 /// What is to be changed: what is missing stays, a club of null takes the club away.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"club": null, "categories": ["women", "seniors"]}))]
 pub struct PlayerChange {
     #[serde(default)]
     #[schema(value_type = Option<String>)]

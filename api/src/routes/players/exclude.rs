@@ -15,7 +15,7 @@ use http::request::{OptionalReason, Writing};
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/players/{player}/exclusion", operation_id = "exclude_player",
     tag = "players",
-    request_body = OptionalReason,
+    request_body(content = OptionalReason, example = json!({"reason": "He left during the round."})),
     responses((status = 200, description = "The player.", body = PlayerAnswer)),
 )]
 pub async fn handle(

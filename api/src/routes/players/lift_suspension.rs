@@ -13,7 +13,7 @@ use http::request::{Reason, Writing};
 #[utoipa::path(
     delete, path = "/tournaments/{tournament}/players/{player}/suspension",
     operation_id = "lift_suspension", tag = "players",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "It was somebody else."})),
     responses((status = 200, description = "The player.", body = PlayerAnswer)),
 )]
 pub async fn handle(

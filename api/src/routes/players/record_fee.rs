@@ -16,6 +16,7 @@ use views::cash::FeeMeans;
 /// Money for the fee.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"amount_cents": 1500, "means": "cash", "payer": 3}))]
 pub struct Fee {
     /// In cents; negative: it was given back.
     #[schema(example = 1500)]

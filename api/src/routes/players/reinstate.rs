@@ -15,7 +15,7 @@ use http::request::{Reason, Writing};
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/players/{player}/reinstatement",
     operation_id = "reinstate_player", tag = "players",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "He came back in time."})),
     responses((status = 200, description = "The player.", body = PlayerAnswer)),
 )]
 pub async fn handle(

@@ -14,6 +14,7 @@ use http::request::Writing;
 /// Which fee a player pays.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"kind": "junior"}))]
 pub struct FeeOfKind {
     /// One of the tournament's kinds; null: the ruleset's fee.
     #[schema(value_type = Option<String>, example = "junior")]

@@ -15,6 +15,7 @@ use http::request::Writing;
 /// Until when somebody is suspended, and why.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"until": "2019-05-31", "reason": "He showed his partner his cards."}))]
 pub struct NewSuspension {
     /// The last day.
     until: NaiveDate,

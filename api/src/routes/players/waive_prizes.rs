@@ -16,6 +16,7 @@ use http::request::Writing;
 /// Whether a player wins prizes.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"waived": true, "reason": "He went home before the prizes were given."}))]
 pub struct PrizeWaiver {
     /// His prizes go to the next behind him.
     waived: bool,

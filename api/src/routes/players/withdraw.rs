@@ -15,7 +15,7 @@ use http::request::{OptionalReason, Writing};
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/players/{player}/withdrawal", operation_id = "withdraw_player",
     tag = "players",
-    request_body = OptionalReason,
+    request_body(content = OptionalReason, example = json!({"reason": "She had to go home after round 2."})),
     responses((status = 200, description = "The player.", body = PlayerAnswer)),
 )]
 pub async fn handle(

@@ -14,7 +14,7 @@ use views::preregistrations::{Preregistrations, moved_up};
 /// The first who waits moves up, and the answer says so. What was known of who cancelled is erased unless he plays somewhere.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/pre-registrations/{registration}/cancellation",
-    operation_id = "cancel_pre_registration", tag = "pre-registrations", request_body = OptionalReason,
+    operation_id = "cancel_pre_registration", tag = "pre-registrations", request_body(content = OptionalReason, example = json!({"reason": "He called: he is ill."})),
     responses((status = 200, description = "All of them.", body = Preregistrations)),
 )]
 pub async fn handle(

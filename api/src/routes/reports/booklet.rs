@@ -1,7 +1,8 @@
 use actix_web::HttpResponse;
 use reports::Heading;
 
-use super::{OfEdition, Order, ReportPath, ResultsQuery, UpTo, Wording, results_to_print};
+use super::results::{as_of, results_to_print};
+use super::{OfEdition, Order, ReportPath, ResultsQuery, UpTo, Wording};
 use http::problem::{Problem, Result};
 use http::request::{AtVersion, Reading};
 use views::papers::{self, PaperFor};
@@ -22,7 +23,7 @@ pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> 
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let (revision, letterhead) = order.letterhead(revision).await?;
     let heading = Heading { letterhead, ..results.heading(order.lang) };
-    let chapters = papers::booklet(&results, &directory, &heading);
+    let chapters = papers::booklet(&results, reading.tournament(), &directory, &heading);
     let print = reports::booklet(&heading, &chapters).map_err(Problem::internal)?;
-    order.answer_print(&format!("booklet-{}", results.name), revision, print).await
+    order.answer_print(&format!("booklet-{}", results.name), as_of(&reading.snapshot, revision), print).await
 }

@@ -2,11 +2,11 @@ use actix_web::HttpResponse;
 use reports::Honours;
 use serde::Deserialize;
 
-use super::{OfEdition, Picked, ReportPath, ResultsQuery, UpTo, Wording};
+use super::results::Published;
+use super::{OfPublished, Picked, PublishedQuery, ReportPath, Wording};
 use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers;
 
 /// How many places get one.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -24,22 +24,23 @@ fn three() -> u16 {
 
 /// Reports certificates
 ///
-/// For the first places, three unless `places` says otherwise, and for every title; of a pair each has one. On paper only: `ranking.csv` has the places as data.
+/// For the first places, three unless `places` says otherwise, and for every title; of a pair each has one. Of the newest edition, or of
+/// the one asked for. On paper only: `ranking.csv` has the places as data.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/reports/certificates.{format}", operation_id = "report_certificates",
     tag = "reports",
-    params(("format" = String, Path, description = "`pdf`."), AtVersion, OfEdition, UpTo, Wording, Picked, Places),
+    params(("format" = String, Path, description = "`pdf`."), AtVersion, OfPublished, Wording, Picked, Places),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
 pub async fn handle(
     reading: Reading,
     path: ReportPath,
-    query: ResultsQuery,
+    query: PublishedQuery,
     Params(picked): Params<Picked>,
     Params(wanted): Params<Places>,
 ) -> Result<HttpResponse> {
-    let draw = |results: &papers::ResultsToPrint, directory: &_, heading: &_| {
-        let results = &results.results;
+    let draw = |published: &Published, directory: &_, heading: &_| {
+        let results = &published.results.results;
         let of = Honours {
             ranking: &results.ranking,
             pairs: results.pairs.as_ref(),

@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 
 use super::draws::Form;
-use super::{OfRound, ReportPath, Wording};
+use super::{OfRound, Picked, ReportPath, Wording};
 use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
@@ -21,5 +21,5 @@ pub async fn handle(
     Params(of): Params<OfRound>,
     Params(wording): Params<Wording>,
 ) -> Result<HttpResponse> {
-    Form::ByNameLarge.answer(&reading, &path, of, wording).await
+    Form::ByNameLarge.answer(&reading, &path, of, Picked::default(), wording).await
 }

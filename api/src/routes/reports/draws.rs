@@ -3,12 +3,13 @@
 use actix_web::HttpResponse;
 use domain::family::GameRules;
 use domain::tournament::state::Round;
-use reports::{Directory, FirstDeal, Heading, Report};
+use reports::{Directory, FirstDeal, Heading, Pick, Report};
 
-use super::{OfRound, Order, ReportPath, Wording};
+use super::{OfRound, Order, Picked, ReportPath, Wording};
 use http::problem::Result;
 use http::public_url::PublicUrl;
 use http::request::Reading;
+use views::find;
 use views::papers::{self, PaperFor};
 
 /// A form in which the draw of a round is reported.
@@ -46,12 +47,30 @@ impl Form {
         }
     }
 
-    /// Answers with the draw of a round in this form.
+    /// The draw of a round in this form, with its proof and when the round begins.
+    pub(super) fn of(
+        self,
+        order: &Order<'_>,
+        round: &Round,
+        directory: &Directory,
+        heading: &Heading,
+    ) -> Report {
+        let tournament = order.tournament();
+        let report = self.report(&tournament.ruleset.game, round, directory, heading);
+        let report = report.with_proof(&papers::evidence(tournament, round, proof(order.reading, round)));
+        match tournament.times.of_round(round.number) {
+            Some(planned) => report.beginning_at(planned),
+            None => report,
+        }
+    }
+
+    /// Answers with the draw of a round in this form; of slips also with one, or marked as copy.
     pub(super) async fn answer(
         self,
         reading: &Reading,
         path: &ReportPath,
         of: OfRound,
+        picked: Picked,
         wording: Wording,
     ) -> Result<HttpResponse> {
         let mut order = Order::new(reading, path, wording)?;
@@ -60,13 +79,21 @@ impl Form {
         }
         let round = papers::round(order.tournament(), of.round)?;
         let (revision, directory) = order.directory(PaperFor::Everybody, true).await?;
-        let report = self.report(&order.tournament().ruleset.game, round, &directory, &order.heading(None));
-        let report = report.with_proof(&papers::evidence(order.tournament(), round, proof(reading, round)));
-        let report = match order.tournament().times.of_round(round.number) {
-            Some(planned) => report.beginning_at(planned),
+        let pick = Pick::from(picked);
+        let heading = Heading { copy: pick.copy, ..order.heading(None) };
+        let report = self.of(&order, round, &directory, &heading);
+        let mut name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);
+        let report = match pick.only {
+            Some(player) => {
+                find::player(order.tournament(), player)?;
+                name = format!("{name}-player-{player}");
+                report.only_of(player)
+            }
             None => report,
         };
-        let name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);
+        if pick.copy {
+            name += "-copy";
+        }
         order.answer(&name, revision, report).await
     }
 }

@@ -80,12 +80,13 @@ pub async fn handle(
     };
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let options = SheetOptions { second: wanted.second.map(Into::into), copy: wanted.copy };
-    let print = reports::hand_sheets(&tournament.ruleset, &orders, options, &directory, &order.heading(None));
+    let ruleset = tournament.ruleset_as_settled();
+    let print = reports::hand_sheets(&ruleset, &orders, options, &directory, &order.heading(None));
     order.answer_print(&name, revision, print.map_err(Problem::internal)?).await
 }
 
 /// The sheet of a table, with the code that leads to it.
-fn of_table<'a>(reading: &Reading, table: &'a Table) -> SheetOrder<'a> {
+pub(super) fn of_table<'a>(reading: &Reading, table: &'a Table) -> SheetOrder<'a> {
     let TableAt { round, table: number } = table.at;
     let address = address(reading, &format!("/rounds/{round}/tables/{number}"));
     SheetOrder { table: ForTable::This(table), address }

@@ -20,6 +20,6 @@ pub async fn handle(
     Params(wording): Params<Wording>,
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?.on_paper_only("ranking.csv")?;
-    let print = reports::rule_card(&order.tournament().ruleset, &order.heading(None));
+    let print = reports::rule_card(&order.tournament().ruleset_as_settled(), &order.heading(None));
     order.answer_print("rule-card", 0, print).await
 }

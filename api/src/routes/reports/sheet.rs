@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{RoundNumber, TableNumber};
 use domain::tournament::event::TableAt;
-use reports::Lines;
+use reports::{Heading, Lines};
 use serde::Deserialize;
 
 use super::{Order, ReportPath, Wording};
@@ -25,6 +25,9 @@ pub struct OfTable {
     /// Shows deals still to come as empty lines, to be filled in by hand.
     #[serde(default)]
     blank: bool,
+    /// Printed again: marked as copy.
+    #[serde(default)]
+    copy: bool,
 }
 
 /// Reports a table's score sheet
@@ -43,13 +46,14 @@ pub async fn handle(
     Params(wording): Params<Wording>,
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?;
-    let OfTable { round, table, blank } = of;
+    let OfTable { round, table, blank, copy } = of;
     let sheet = find::table(order.tournament(), TableAt { round, table })?;
     let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let lines = if blank { Lines::Due } else { Lines::Opened };
     let ruleset = &order.tournament().ruleset;
-    let report = reports::score_sheet(ruleset, sheet, lines, &directory, &order.heading(None));
-    let notes = Notes::read(&reading.engine, sheet.signatures.iter().filter_map(|one| one.note)).await?;
+    let heading = Heading { copy, ..order.heading(None) };
+    let report = reports::score_sheet(ruleset, sheet, lines, &directory, &heading);
+    let notes = Notes::read(&reading.engine, reports::signature_notes(sheet)).await?;
     let remark = |note| notes.get(note).map(str::to_owned);
     let report = report.and_notes(reports::signatures(sheet, &directory, order.lang, remark));
     let version = reading.version();

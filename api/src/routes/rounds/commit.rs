@@ -14,6 +14,7 @@ use views::commitments::Commitment;
 
 with_draw_settings! {
     /// Which draw.
+    #[schema(example = json!({"round": 2, "mode": "random_avoiding"}))]
     pub struct NewCommitment {
         /// The round to be drawn, or drawn again; otherwise the next one.
         #[serde(default)]

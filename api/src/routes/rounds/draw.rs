@@ -13,6 +13,10 @@ use views::shapes::named;
 
 with_draw_settings! {
     /// Which round, and how.
+    #[schema(example = json!({
+        "round": 2, "mode": "random_avoiding", "apart": {"teams": "hard"}, "public_randomness": "3 5 1 6",
+        "confirmed": ["fees_unpaid"]
+    }))]
     pub struct NewRound {
         /// The round to be drawn; otherwise the next one.
         #[serde(default)]

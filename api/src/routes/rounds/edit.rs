@@ -16,6 +16,10 @@ use views::shapes::named;
 /// All tables of a round, as the director wants them.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "tables": [{"table": 1, "seats": [3, 1, 4, 2]}, {"table": 2, "seats": [8, 6, 5, 7]}],
+    "reason": "He cannot climb the stairs to table 9."
+}))]
 pub struct NewEdit {
     /// Start numbers in the order of seats.
     #[schema(value_type = Vec<named::DrawnTable>, example = json!([{"table": 1, "seats": [3, 1, 4, 2]}]))]

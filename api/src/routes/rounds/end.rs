@@ -14,6 +14,7 @@ use http::request::Writing;
 /// Whether all tables must have finished.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"early": true}))]
 pub struct RoundEnd {
     /// Tables that have not finished stop where they are; what they have played counts.
     #[serde(default)]

@@ -5,9 +5,9 @@
 /// ruleset says.
 macro_rules! with_draw_settings {
     ($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* }) => {
-        $(#[$meta])*
         #[derive(Debug, serde::Deserialize, utoipa::ToSchema)]
         #[serde(deny_unknown_fields)]
+        $(#[$meta])*
         pub struct $name {
             $($fields)*
             /// `random` (pure chance), `random_avoiding` (few repeated meetings), `by_standing`, `manual`; otherwise

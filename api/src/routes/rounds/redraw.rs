@@ -14,6 +14,7 @@ use views::shapes::named;
 
 with_draw_settings! {
     /// Why, and how, a round is drawn again.
+    #[schema(example = json!({"reason": "Somebody was missing.", "public_randomness": "3 5 1 6"}))]
     pub struct Redraw {
         /// 1 to 2000 characters.
         #[schema(example = "Somebody was missing.")]

@@ -15,6 +15,12 @@ use views::shapes::named;
 /// Who moves, and what becomes of the deals.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "tables": [
+        {"table": 1, "seats": [17, 1, 4, 2], "deals": "keep"}, {"table": 2, "seats": [8, 6, 5, 3], "deals": "keep"}
+    ],
+    "reason": "Players 3 and 17 went to each other's table."
+}))]
 pub struct SeatsCorrection {
     /// The tables concerned: together the same players as before.
     tables: Vec<TableCorrection>,

@@ -16,7 +16,7 @@ use http::request::{Reason, Writing};
 #[utoipa::path(
     delete, path = "/tournaments/{tournament}/rounds/{round}/last-deal", operation_id = "revert_last_deal",
     tag = "rounds",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "There is more time than was thought."})),
     responses((status = 200, description = "The round.", body = RoundAnswer)),
 )]
 pub async fn handle(

@@ -15,7 +15,7 @@ use http::request::{Reason, Writing};
 #[utoipa::path(
     delete, path = "/tournaments/{tournament}/rounds/{round}/start", operation_id = "revert_round_start",
     tag = "rounds",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "Started before everybody was seated."})),
     responses((status = 200, description = "The round.", body = RoundAnswer)),
 )]
 pub async fn handle(

@@ -15,6 +15,7 @@ use http::request::Writing;
 /// When the round's time is up.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"due_at": "2018-11-10T15:15:00Z"}))]
 pub struct RoundStart {
     /// Otherwise the ruleset's time limit counts from now, if it has one.
     #[serde(default)]

@@ -17,7 +17,7 @@ use views::tournaments::Tournament;
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/ruleset/changes/{change}/confirm",
     operation_id = "confirm_ruleset_change", tag = "tournaments",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "So it stands in the announcement."})),
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
 pub async fn handle(path: Segments<(Uuid, Uuid)>, mut request: Writing<Reason>) -> Result<HttpResponse> {

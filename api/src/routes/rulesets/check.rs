@@ -3,7 +3,7 @@ use domain::ruleset::{Ruleset, RulesetError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use http::problem::{Result, ShownViolation};
+use http::problem::{Result, ViolationText};
 use http::{body, language};
 use views::shapes::named;
 use views::violation::in_words;
@@ -13,7 +13,7 @@ use views::violation::in_words;
 pub struct Verdict {
     valid: bool,
     /// Everything that is wrong.
-    violations: Vec<ShownViolation>,
+    violations: Vec<ViolationText>,
 }
 
 /// Checks a ruleset

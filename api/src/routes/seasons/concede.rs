@@ -14,6 +14,7 @@ use views::seasons::BracketAnswer;
 /// Who gives a pairing up.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"by": "01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11", "reason": "They found no evening for it."}))]
 pub struct Concession {
     #[schema(value_type = Uuid)]
     by: TeamId,

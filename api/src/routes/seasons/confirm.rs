@@ -14,6 +14,7 @@ use views::seasons::MatchAnswer;
 /// Who says the same.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"by": "01936d4c-6b02-7e11-8d20-0b5e8d3c4f22"}))]
 pub struct Confirmed {
     /// The other side.
     #[schema(value_type = Uuid)]

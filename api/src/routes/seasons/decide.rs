@@ -14,6 +14,7 @@ use views::seasons::BracketAnswer;
 /// Who goes on.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"winner": "01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11", "reason": "The other pair did not come."}))]
 pub struct PairingVerdict {
     #[schema(value_type = Uuid)]
     winner: TeamId,

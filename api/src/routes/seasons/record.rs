@@ -15,6 +15,13 @@ use views::seasons::{MatchAnswer, Position};
 /// A match that was played, as one side has it.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "sides": [
+        {"team": "01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11", "seated": ["01936d4c-7c13-7f22-9e31-1c6f9e4d5a33", "01936d4c-8d24-7033-8f42-2d70af5e6b44"]},
+        {"team": "01936d4c-6b02-7e11-8d20-0b5e8d3c4f22", "seated": ["01936d4c-9e35-7144-9053-3e81b06f7c55", "01936d4c-af46-7255-8164-4f92c1708d66"]}
+    ],
+    "points": [612, 540], "played_on": "2026-11-21", "by": "01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11"
+}))]
 pub struct NewMatch {
     /// Both sides.
     sides: [NewSide; 2],

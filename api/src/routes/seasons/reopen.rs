@@ -8,7 +8,7 @@ use views::seasons::Season;
 /// Reopens a season
 #[utoipa::path(
     post, path = "/seasons/{season}/reopen", operation_id = "reopen_season", tag = "seasons",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "A match was missing."})),
     responses((status = 200, description = "The season.", body = Season)),
 )]
 pub async fn handle(mut request: ForSeason<Reason>) -> Result<HttpResponse> {

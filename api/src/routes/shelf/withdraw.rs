@@ -12,7 +12,7 @@ use views::shelf::ShelvedRuleset;
 /// theirs. Storing it again brings it back. With `If-Match` only if nobody stored it since.
 #[utoipa::path(
     delete, path = "/shelf/{ruleset}", operation_id = "withdraw_ruleset", tag = "rulesets",
-    request_body = OptionalReason,
+    request_body(content = OptionalReason, example = json!({"reason": "Nobody plays by it any more."})),
     responses((status = 200, description = "The ruleset.", body = ShelvedRuleset)),
 )]
 pub async fn handle(

@@ -12,6 +12,7 @@ use views::tournaments::Tournament;
 /// What the public sees.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"round": 2}))]
 pub struct Freeze {
     /// The standings after this round, which has ended; otherwise none at all.
     #[serde(default)]

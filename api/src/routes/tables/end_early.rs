@@ -14,7 +14,7 @@ use views::sheet::Sheet;
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/early-end",
     operation_id = "end_table_early", tag = "tables",
-    request_body = OptionalReason,
+    request_body(content = OptionalReason, example = json!({"reason": "Two of them have to catch their train."})),
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: TablePath, mut request: Writing<OptionalReason>) -> Result<HttpResponse> {

@@ -14,6 +14,7 @@ use views::sheet::Sheet;
 /// Who sits down.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"player": 21, "absent": 8}))]
 pub struct Latecomer {
     /// The start number of who comes late.
     #[schema(value_type = u16, minimum = 1)]

@@ -21,6 +21,7 @@ use views::find;
 /// A link to be given out.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"expires_at": "2018-11-10T22:00:00Z"}))]
 pub struct NewLink {
     /// From when it is no longer good.
     #[serde(default)]

@@ -17,6 +17,7 @@ use views::sheet::Sheet;
 /// Who stops at a table of five.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"leaving": 17, "one_more": true, "reason": "Taken ill."}))]
 pub struct Reduction {
     /// His start number.
     #[schema(value_type = u16, minimum = 1)]

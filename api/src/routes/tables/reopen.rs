@@ -14,7 +14,7 @@ use views::sheet::Sheet;
 #[utoipa::path(
     delete, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/signature",
     operation_id = "reopen_sheet", tag = "tables",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "A premium is missing in line 7."})),
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: TablePath, mut request: Writing<Reason>) -> Result<HttpResponse> {

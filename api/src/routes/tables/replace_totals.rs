@@ -15,7 +15,7 @@ use views::sheet::Sheet;
 #[utoipa::path(
     delete, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/totals/{deal}",
     operation_id = "replace_totals", tag = "tables",
-    request_body = OptionalReason,
+    request_body(content = OptionalReason, example = json!({"reason": "All lines of the sheet are entered now."})),
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: DealPath, mut request: Writing<OptionalReason>) -> Result<HttpResponse> {

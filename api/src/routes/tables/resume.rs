@@ -14,7 +14,7 @@ use views::sheet::Sheet;
 #[utoipa::path(
     delete, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/early-end",
     operation_id = "resume_table", tag = "tables",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "They stay after all."})),
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: TablePath, mut request: Writing<Reason>) -> Result<HttpResponse> {

@@ -14,7 +14,7 @@ use views::sheet::Sheet;
 #[utoipa::path(
     delete, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/last-deal",
     operation_id = "revert_last_deal_at_table", tag = "tables",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "The table has time for two deals more."})),
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: TablePath, mut request: Writing<Reason>) -> Result<HttpResponse> {

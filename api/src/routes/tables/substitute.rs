@@ -14,6 +14,7 @@ use views::sheet::Sheet;
 /// Who plays on for whom.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"leaving": 17, "entering": 41, "reason": "He had to drive home."}))]
 pub struct Substitution {
     /// The start number of who stops.
     #[schema(value_type = u16, minimum = 1)]

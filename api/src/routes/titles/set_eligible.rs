@@ -14,6 +14,7 @@ use views::eligibility::EligibleAnswer;
 /// Who can have the title, and nobody else.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"players": [3, 8, 17]}))]
 pub struct Eligible {
     /// Start numbers.
     #[schema(value_type = Vec<u16>)]

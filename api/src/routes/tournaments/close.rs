@@ -14,6 +14,7 @@ use views::tournaments::Tournament;
 /// What is known to be odd.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"confirmed": ["cash_uncounted"]}))]
 pub struct Closing {
     /// Codes of the warnings of `checks?before=close` that are accepted.
     #[serde(default)]

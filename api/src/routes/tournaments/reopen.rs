@@ -9,7 +9,7 @@ use views::tournaments::Tournament;
 /// Reopens a tournament
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/reopen", operation_id = "reopen_tournament", tag = "tournaments",
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "A sheet was found after closing."})),
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
 pub async fn handle(mut request: Writing<Reason>) -> Result<HttpResponse> {

@@ -49,7 +49,7 @@ fn differences_as_far(entered: Value, played: Value, cut: impl Fn(&mut Played<Se
         calls_king: true,
         record: record(played),
         is_over: true,
-        is_said: true,
+        is_announced: true,
         called: Some(Card::PAGAT),
         void: Vec::new(),
     };
@@ -138,7 +138,7 @@ fn only_outcomes_are_open_before_the_last_trick(
 fn before_the_first_card_more_may_be_said() {
     let before = |played: &mut Played<Seat>| {
         under_way(played);
-        played.is_said = false;
+        played.is_announced = false;
     };
     let mut entered = besserrufer();
     entered["declarers"][0]["kontras"][0]["level"] = json!("rekontra");

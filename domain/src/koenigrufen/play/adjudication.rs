@@ -63,7 +63,7 @@ impl Adjudication {
         let mut played = Played {
             record: self.record.try_map_players(&mut name)?,
             is_over: self.is_over,
-            is_said: self.is_over || self.has_begun,
+            is_announced: self.is_over || self.has_begun,
             calls_king: self.calls_king,
             called: self.called,
             void: self.void.iter().map(|entry| entry.try_map_player(&mut name)).collect::<Result<_, _>>()?,

@@ -13,7 +13,7 @@ pub struct Played<P> {
     /// Whether nothing is open any more.
     pub(in crate::koenigrufen) is_over: bool,
     /// Whether everything was said that is said before the first card falls: games, announcements, kontras.
-    pub(in crate::koenigrufen) is_said: bool,
+    pub(in crate::koenigrufen) is_announced: bool,
     /// Whether the game calls a king.
     pub(in crate::koenigrufen) calls_king: bool,
     pub(in crate::koenigrufen) called: Option<Card>,
@@ -29,7 +29,7 @@ impl<P> Played<P> {
     where
         P: Clone,
     {
-        (self.is_said && self.knows_parties()).then(|| self.record.clone())
+        (self.is_announced && self.knows_parties()).then(|| self.record.clone())
     }
 
     /// Holds who is ruled to have announced a König ultimo without the king to what he announced.
@@ -58,8 +58,8 @@ pub(super) fn hold_to_ultimo<P: Clone + PartialEq>(
     for entry in
         void.iter().filter(|entry| entry.by.as_ref().is_some_and(|by| renonce.offenders.contains(by)))
     {
-        let is_told = |other: &PremiumEntry<P>| (other.side, other.premium) == (entry.side, entry.premium);
-        if !record.premiums.iter().any(is_told) {
+        let is_stated = |other: &PremiumEntry<P>| (other.side, other.premium) == (entry.side, entry.premium);
+        if !record.premiums.iter().any(is_stated) {
             record.premiums.push(entry.clone());
         }
     }

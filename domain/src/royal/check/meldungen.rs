@@ -21,7 +21,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         if !items.iter().any(|item| item.item.is_meldung()) {
             return;
         }
-        let shown = BySide::from_fn(|side| Pair::from_fn(|at| self.shown(items, side, at)));
+        let shown = BySide::from_fn(|side| Pair::from_fn(|at| self.meldung_cards(items, side, at)));
         for side in Side::ALL {
             let tarocks = hands.map(|hands| hands[side].tarocks);
             for at in Partner::ALL {
@@ -32,7 +32,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         self.suits_add_up(&all);
     }
 
-    fn fits_ten_cards(&mut self, own: &ShownCards, partners: &ShownCards, tarocks: Option<u8>) {
+    fn fits_ten_cards(&mut self, own: &MeldungCards, partners: &MeldungCards, tarocks: Option<u8>) {
         let Some(pointer) = own.pointer() else { return };
         let least = own.tarocks.unwrap_or(FEWEST_TAROCKS);
         // What the other can hold at most leaves the rest to him.
@@ -48,8 +48,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     }
 
     /// What one player showed at least.
-    fn shown(&self, items: &[DealItem], side: Side, at: Partner) -> ShownCards {
-        let mut shown = ShownCards::default();
+    fn meldung_cards(&self, items: &[DealItem], side: Side, at: Partner) -> MeldungCards {
+        let mut shown = MeldungCards::default();
         for item in items.iter().filter(|item| (item.side, item.by) == (side, Some(at))) {
             let super::Source::Announcement(i) = item.source else { continue };
             let Some(announcement) = self.record.announcements.get(i) else { continue };
@@ -62,7 +62,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     }
 
     /// No suit has more cards than it has, and who has all of one leaves none of it to others.
-    fn suits_add_up(&mut self, shown: &[&ShownCards]) {
+    fn suits_add_up(&mut self, shown: &[&MeldungCards]) {
         for of in Suit::ALL {
             let mut before = 0;
             for own in shown {
@@ -90,7 +90,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
 
 /// What a player showed at least.
 #[derive(Debug, Clone, Default)]
-struct ShownCards {
+struct MeldungCards {
     /// How many of suits he named, and where.
     counts: Vec<(Suit, u8, usize)>,
     /// Where he showed four equal court cards: one of each suit.
@@ -102,7 +102,7 @@ struct ShownCards {
     last: Option<usize>,
 }
 
-impl ShownCards {
+impl MeldungCards {
     fn add<P>(&mut self, meldung: &Announcement<P>, i: usize) {
         match meldung.item {
             Item::Farbenanzahl => {

@@ -37,10 +37,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             let source = Source::Silent(i);
             items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
         }
-        let is_told = record.silent.is_some() || self.found.is_complete();
+        let is_stated = record.silent.is_some() || self.found.is_complete();
         let is_played =
             self.rules.plays(Item::Obscur) && Item::Obscur.counts_silently(record.announced_items(), []);
-        if is_told && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
+        if is_stated && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
             self.found.report(format_args!("/silent"), faults::obscur_missing());
         }
         items

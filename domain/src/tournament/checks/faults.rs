@@ -24,6 +24,7 @@ crate::faults! { "check";
     PrizeLotsOpen => prize_lots_open(players: List);
     PrizesToReturn => prizes_to_return(players: List);
     CashUncounted => cash_uncounted(balance: Money);
+    EditionOutdated => edition_outdated(edition: Count);
     RegistrationsOpen => registrations_open(count: Count);
 }
 

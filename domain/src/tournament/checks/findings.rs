@@ -22,7 +22,9 @@ pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
         Before::Setup => return unknown_on_paper(tournament),
         Before::Draw => vec![not_checked_in(tournament), registrations_open(tournament)],
         // Fees that are open keep nobody from closing: they were told when the results came out.
-        Before::Close => return cash_uncounted(tournament).into_iter().collect(),
+        Before::Close => {
+            return edition_outdated(tournament).into_iter().chain(cash_uncounted(tournament)).collect();
+        }
         Before::Publish => {
             let results = Results::of(tournament);
             let mut rest = vec![
@@ -89,6 +91,17 @@ fn registrations_open(tournament: &Tournament) -> Option<Finding> {
     open.then(|| Finding {
         warning: Warning::RegistrationsOpen,
         fault: faults::registrations_open(count),
+        about: About::default(),
+    })
+}
+
+/// What hangs out is not what counts: ranks, titles or prizes have changed since.
+fn edition_outdated(tournament: &Tournament) -> Option<Finding> {
+    let newest = &tournament.editions.last()?.published;
+    let now = EditionRows::of(&Results::of(tournament));
+    (now != newest.rows).then(|| Finding {
+        warning: Warning::EditionOutdated,
+        fault: faults::edition_outdated(newest.edition),
         about: About::default(),
     })
 }

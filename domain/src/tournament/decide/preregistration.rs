@@ -170,7 +170,7 @@ fn ask(tournament: &Tournament, new: &NewPreregistration, context: &Context) -> 
         details,
         waiting: waits,
         held: new.held,
-        agreed_by_entry: !entering.terms.consent.is_asked(),
+        agreed_by_entry: !entering.terms.consent.is_requested(),
         secret,
         consent,
     };

@@ -119,7 +119,8 @@ pub(super) fn admissible(
 /// when he asked for a place.
 fn agreed_by_entry(tournament: &Tournament, id: Option<RegistrationId>) -> bool {
     let preregistration = id.and_then(|id| tournament.entering.preregistration(id));
-    preregistration.map_or(!tournament.entering.terms.consent.is_asked(), |entry| entry.facts.agreed_by_entry)
+    preregistration
+        .map_or(!tournament.entering.terms.consent.is_requested(), |entry| entry.facts.agreed_by_entry)
 }
 
 /// Every number ever given.

@@ -3,7 +3,6 @@ use chrono::NaiveDate;
 use super::context::{Context, Decision};
 use super::preregistration::terms_fault;
 use crate::ruleset::Ruleset;
-use crate::settlement::SettlementVersion;
 use crate::text::{hides_something, shows_something};
 use crate::tournament::amendment::{checked, misfits};
 use crate::tournament::checks::Before;
@@ -15,7 +14,7 @@ use crate::tournament::event::setup::{
     TimesSet,
 };
 use crate::tournament::faults;
-use crate::tournament::preview::{adoption, ruleset_change};
+use crate::tournament::other_rules::{adoption, ruleset_change};
 use crate::tournament::rejections;
 use crate::tournament::state::Phase;
 use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
@@ -44,7 +43,7 @@ pub fn create(command: &CreateTournament) -> Decision {
         return Err(Rejection::with_violations(Code::InvalidValue, violations));
     }
     let CreateTournament { title, date, place, ruleset, terms, times } = command.clone();
-    let (settlement, consent) = (SettlementVersion::CURRENT, terms.consent);
+    let (settlement, consent) = (ruleset.game.newest_settlement(), terms.consent);
     let mut events: Vec<Event> = vec![Created { title, date, place, ruleset, settlement, consent }.into()];
     if terms != (RegistrationSet { consent, ..RegistrationSet::default() }) {
         events.push(terms.into());

@@ -22,7 +22,7 @@ pub enum ConsentTaken {
 impl ConsentTaken {
     /// Whether everybody is asked.
     #[must_use]
-    pub fn is_asked(&self) -> bool {
+    pub fn is_requested(&self) -> bool {
         *self == Self::Asked
     }
 }
@@ -41,7 +41,7 @@ pub struct RegistrationSet {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub automatic: bool,
     /// How consent is taken.
-    #[serde(default, skip_serializing_if = "ConsentTaken::is_asked")]
+    #[serde(default, skip_serializing_if = "ConsentTaken::is_requested")]
     pub consent: ConsentTaken,
 }
 

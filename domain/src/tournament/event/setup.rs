@@ -27,7 +27,7 @@ pub struct Created {
     /// The version of settlement its deals are settled by.
     pub settlement: SettlementVersion,
     /// How players come to agree that their names are public.
-    #[serde(default, skip_serializing_if = "ConsentTaken::is_asked")]
+    #[serde(default, skip_serializing_if = "ConsentTaken::is_requested")]
     pub consent: ConsentTaken,
 }
 

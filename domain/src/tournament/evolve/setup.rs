@@ -75,7 +75,7 @@ impl Tournament {
 
     fn settled_anew(&mut self, meta: Meta, deals: &[OutcomeAt]) -> Result<(), Corrupt> {
         for made in deals {
-            self.deal_mut(meta, made.at)?.settle_otherwise(made);
+            self.deal_mut(meta, made.at)?.take_resettled(made);
         }
         Ok(())
     }

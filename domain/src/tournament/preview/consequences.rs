@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use uuid::Uuid;
 
-use super::adoption::ChangedDeal;
 use crate::ids::PlayerNumber;
 use crate::log::Meta;
 use crate::points::Payment;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::outcome::DealOutcome;
+use crate::tournament::other_rules::ChangedDeal;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Context, Corrupt, Rejection, Tournament, decide};
 

@@ -19,7 +19,7 @@ impl Deal {
 
     /// What it comes to by other rules, if that is something else: also, beside a paper's sums, without
     /// the ruling in force, so that it can be taken back.
-    pub(in crate::tournament) fn settled_otherwise(
+    pub(in crate::tournament) fn resettled(
         &self,
         rules: &SettlementRules<'_>,
     ) -> Result<Option<OutcomeAt>, Vec<Violation>> {
@@ -35,7 +35,7 @@ impl Deal {
     }
 
     /// Lets it come to that.
-    pub(in crate::tournament) fn settle_otherwise(&mut self, made: &OutcomeAt) {
+    pub(in crate::tournament) fn take_resettled(&mut self, made: &OutcomeAt) {
         self.outcome = made.outcome;
         let entered = if self.ruling.is_some() { made.unruled } else { Some(made.outcome) };
         if let Some(entered) = entered {

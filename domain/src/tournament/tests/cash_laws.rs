@@ -55,11 +55,11 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// What was handed over, put down beside the program: for a fee by the player, and otherwise.
+/// What was handed over, put down beside the program: for a fee by the player, and for other things.
 #[derive(Default)]
 struct Handed {
     by_player: BTreeMap<PlayerNumber, i64>,
-    otherwise: i64,
+    other: i64,
     entries: Vec<(CashEntryId, Option<PlayerNumber>, i64)>,
     prizes: BTreeMap<PlayerNumber, i64>,
 }
@@ -68,7 +68,7 @@ impl Handed {
     fn add(&mut self, of: Option<PlayerNumber>, cents: i64) {
         match of {
             Some(player) => *self.by_player.entry(player).or_default() += cents,
-            None => self.otherwise += cents,
+            None => self.other += cents,
         }
     }
 
@@ -87,15 +87,15 @@ impl Handed {
             Event::PrizePaid(e) => {
                 let cents = e.amount_cents.unwrap().0;
                 self.prizes.insert(e.player, cents);
-                self.otherwise -= cents;
+                self.other -= cents;
             }
-            Event::PrizeReversed(e) => self.otherwise += self.prizes.remove(&e.player).unwrap(),
+            Event::PrizeReversed(e) => self.other += self.prizes.remove(&e.player).unwrap(),
             _ => {}
         }
     }
 
     fn in_the_box(&self) -> i64 {
-        self.otherwise + self.by_player.values().sum::<i64>()
+        self.other + self.by_player.values().sum::<i64>()
     }
 }
 

@@ -112,7 +112,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     }));
     cup.given(Command::Round(RoundCommand::EndTableEarly { at: table(1, 2), note: Some(note()) }));
     cup.given(Command::Round(RoundCommand::ResumeTable { at: table(1, 2), note: note() }));
-    told_the_hall(&mut cup, table(1, 2));
+    called_to_the_hall(&mut cup, table(1, 2));
     cup.given(Command::Round(RoundCommand::CountTableFor {
         at: table(1, 2),
         competitions: vec![code("championship-2026")],
@@ -159,7 +159,7 @@ pub(super) fn eventful_tournament() -> Scenario {
 }
 
 /// The last deal is called and taken back, a notice is given and taken down, standings are hidden and shown.
-fn told_the_hall(cup: &mut Scenario, at: TableAt) {
+fn called_to_the_hall(cup: &mut Scenario, at: TableAt) {
     let round = at.round;
     cup.given(Command::Round(RoundCommand::CallLastDeal { round, at: Some(at) }));
     cup.given(Command::Round(RoundCommand::RevertLastDeal { round, at: Some(at), note: note() }));

@@ -12,7 +12,10 @@ use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::points::Points;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
-use crate::tournament::command::{DealCommand, DealEntry, FieldCommand, NewRuling, RoundCommand};
+use crate::settlement::SettlementVersion;
+use crate::tournament::command::{
+    DealCommand, DealEntry, FieldCommand, NewRuling, RoundCommand, SetupCommand,
+};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::{Caution, Correction, RulingOutcome};
 use crate::tournament::{Command, Rejection, RejectionCode};
@@ -115,6 +118,23 @@ fn eventful_royal() -> Scenario {
         "silent": [{"item": "obscur", "side": "attackers"}]});
     cup.given(step(at, "royal.scored", outcome));
     cup
+}
+
+/// What a version refuses is refused at the step that says it, not with the last one.
+#[test]
+fn a_version_refuses_a_step_as_soon_as_it_is_said() {
+    let mut cup = royal();
+    let adopt = SetupCommand::AdoptSettlement { settlement: SettlementVersion::TRIAL, note: note() };
+    cup.given(Command::Setup(adopt));
+    let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    cup.given(Scenario::open(at));
+    for by in [seats[3], seats[0]] {
+        cup.given(step(at, "royal.passed", json!({"by": by})));
+    }
+    let announced = |item: &str| step(at, "royal.announced", json!({"item": item, "by": seats[1]}));
+    let refused = cup.refuses(announced("golgatha"), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].pointer, "/announcements/0");
+    cup.given(announced("engel"));
 }
 
 /// Tournaments in which every type of entry happens.

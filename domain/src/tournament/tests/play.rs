@@ -72,7 +72,7 @@ fn the_cards_of_a_deal_make_its_line() {
     assert_eq!(types.last(), Some(&"deal.play_recorded"));
 
     let entered = cup.tournament.deal(at).unwrap();
-    let judged = entered.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
+    let judged = entered.adjudicate(&cup.tournament.rules_to_read(), &play).unwrap();
     let derived = entered.played_record(&judged).unwrap().canonical();
     assert_eq!(entered.record.clone().map(Record::canonical), Some(derived));
     let points: Vec<_> =
@@ -117,7 +117,7 @@ fn a_contradiction_is_refused_or_kept_for_a_reason() {
         [PlayRecorded { at, play: Arc::clone(&play), keeps_contradiction: Some(note()) }.into()]
     );
     let entered = cup.tournament.deal(at).unwrap();
-    let judged = entered.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
+    let judged = entered.adjudicate(&cup.tournament.rules_to_read(), &play).unwrap();
     assert_eq!(entered.contradictions(&cup.tournament.ruleset.game, &judged).len(), places.len());
 }
 
@@ -165,7 +165,7 @@ fn a_game_that_is_decided_early_is_compared_as_well(
     let Some(Record::Koenigrufen(mut line)) = entered.record.clone() else { panic!("no record") };
     line.declarers[0].won = Some(won);
     let rules = &cup.tournament.ruleset.game;
-    let judged = entered.adjudicate(rules, &besserrufer(&seats, 10)).unwrap();
+    let judged = entered.adjudicate(&cup.tournament.rules_to_read(), &besserrufer(&seats, 10)).unwrap();
     let Adjudication::Koenigrufen(mut judged) = judged else { panic!("another family") };
     judged.thirds = Some(Thirds::Sides(SideThirds { declarer, opponents }));
     let record = Record::Koenigrufen(line);
@@ -284,7 +284,7 @@ fn a_correction_by_ruling_is_compared_by_itself() {
     cup.given(record(at, &play, None));
     let compared = |cup: &Scenario| {
         let (entered, rules) = (cup.tournament.deal(at).unwrap(), &cup.tournament.ruleset.game);
-        let judged = entered.adjudicate(rules, &play).unwrap();
+        let judged = entered.adjudicate(&cup.tournament.rules_to_read(), &play).unwrap();
         (entered.contradictions(rules, &judged), entered.ruled_contradictions(rules, &judged))
     };
     assert_eq!(compared(&cup), (vec![], None));

@@ -106,7 +106,7 @@ fn a_renonce_settles_a_deal_that_was_never_finished() {
     let declared = |entry| Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(entry) });
     cup.given(declared(entries[0].clone()));
     let refused = cup.refuses(rule(1, at, None, renonce(&[seats[0]])), RejectionCode::InvalidRecord);
-    assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);
+    assert_eq!(refused.violations[0].code, ViolationCode::PartnerUnknown);
     cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     cup.given(declared(Entry::Koenigrufen(Step::GameDeclared(GameDeclared {
         contract: "dreier".parse().unwrap(),

@@ -35,7 +35,8 @@ fn an_ultimo_announced_in_vain_is_paid_by_the_cards() {
     let open = deal(1, 1, 1);
     cup.given(Scenario::open(open));
     cup.given(record(open, &early, None));
-    let judged = cup.tournament.deal(open).unwrap().adjudicate(rules, &early).unwrap();
+    let judged =
+        cup.tournament.deal(open).unwrap().adjudicate(&cup.tournament.rules_to_read(), &early).unwrap();
     let price = judged.prices(rules, cup.tournament.deal(open).unwrap().seating).remove(0).unwrap();
     cup.given(rule(1, open, None, ruling.clone()));
     assert_eq!(all(&cup), expected);
@@ -59,7 +60,7 @@ fn a_ruling_on_an_open_deal_goes_by_its_cards() {
     cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(declared[0].clone()) }));
     let offender = seats[1];
     let refused = cup.refuses(rule(1, at, None, renonce(&[offender])), RejectionCode::InvalidRecord);
-    assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);
+    assert_eq!(refused.violations[0].code, ViolationCode::PartnerUnknown);
     // Before the first card more may be said.
     cup.given(record(at, &besserrufer(&seats, 0), None));
     cup.refuses(rule(1, at, None, renonce(&[offender])), RejectionCode::InvalidRecord);

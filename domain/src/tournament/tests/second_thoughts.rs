@@ -15,7 +15,7 @@ use crate::tournament::command::{DealCommand, FieldCommand, SetupCommand, SheetO
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::referee::RulingOutcome;
-use crate::tournament::preview::ruleset_change;
+use crate::tournament::other_rules::ruleset_change;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, RejectionCode};
 
@@ -182,7 +182,7 @@ fn another_ruleset_moves_no_sums_of_paper_and_is_told_so() {
     cup.by_official(2).given(change());
     assert_eq!(Results::of(&cup.tournament), preview.results);
     assert_eq!(before.ranking, preview.results.ranking, "the paper counts");
-    assert_eq!(preview.ranks, []);
+    assert_eq!(preview.changes.ranks, []);
 }
 
 #[test]

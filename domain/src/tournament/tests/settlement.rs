@@ -16,8 +16,8 @@ use crate::tournament::checks::Seen;
 use crate::tournament::command::{ResultCommand, SetupCommand};
 use crate::tournament::event::outcome::{Counts, DealOutcome};
 use crate::tournament::event::setup::SettlementAdopted;
-use crate::tournament::preview::{ChangedRank, adoption};
-use crate::tournament::results::Results;
+use crate::tournament::other_rules::adoption;
+use crate::tournament::results::{ChangedRank, Results};
 use crate::tournament::{Command, Event, RejectionCode, Tournament};
 
 const TRIAL: SettlementVersion = SettlementVersion::TRIAL;
@@ -91,7 +91,7 @@ proptest! {
         let rank = |results: &Results, change: &ChangedRank| {
             results.ranking.rows.iter().find(|row| row.number == change.player).map(|row| row.rank)
         };
-        for change in &preview.ranks {
+        for change in &preview.changes.ranks {
             prop_assert_eq!(rank(&before, change), change.before);
             prop_assert_eq!(rank(&preview.results, change), change.after);
         }
@@ -134,7 +134,7 @@ fn a_stricter_check_changes_no_result() {
     let audit = Audit::of(&cup.tournament, Some(TRIAL)).unwrap();
     let [found] = audit.findings.as_slice() else { panic!("{audit:?}") };
     assert_eq!(found.computed.as_ref().unwrap_err()[0].pointer, "/silent/0");
-    assert_eq!(audit.ranks, [], "what is refused by now stays what it was");
+    assert!(audit.changes.is_empty(), "what is refused by now stays what it was");
     let refused = cup.refuses(adopt(TRIAL), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].pointer, "/rounds/1/tables/1/deals/1/silent/0");
     assert_eq!(Results::of(&cup.tournament), before);

@@ -12,6 +12,44 @@ const SIGNATURE: (Length, Length) = (198_450, 56_700);
 const NOTE_SIZE: Length = 7_500;
 /// From this many on, numbered notes stand in two columns.
 const NOTES_IN_COLUMNS: usize = 6;
+/// Fewer lines of notes do not begin at the end of a page.
+const LEAST_LINES: Length = 4;
+
+fn times(count: usize) -> Length {
+    Length::try_from(count).unwrap_or(0)
+}
+
+/// How many notes of these heights stand in each column of a height, the first ones first; at least one in the first.
+fn in_columns(heights: &[Length], columns: usize, tall: Length) -> Vec<usize> {
+    let mut left = heights;
+    let mut counts = Vec::with_capacity(columns);
+    for _ in 0..columns {
+        let mut used = 0;
+        let mut fitting = left.iter().take_while(|height| {
+            used += **height;
+            used <= tall
+        });
+        let mut count = fitting.by_ref().count();
+        // What is taller than a page stands on one all the same.
+        if counts.is_empty() && count == 0 && !left.is_empty() {
+            count = 1;
+        }
+        left = left.get(count..).unwrap_or_default();
+        counts.push(count);
+    }
+    counts
+}
+
+/// The least height of columns that hold all of them.
+fn even_height(heights: &[Length], columns: usize, step: Length) -> Length {
+    let all: Length = heights.iter().sum();
+    let holds = |tall: &Length| in_columns(heights, columns, *tall).iter().sum::<usize>() == heights.len();
+    let tallest = heights.iter().copied().max().unwrap_or(0);
+    std::iter::successors(Some((all / times(columns)).max(tallest)), |tall| Some(tall + step))
+        .take_while(|tall| *tall < all)
+        .find(holds)
+        .unwrap_or(all)
+}
 
 impl Flow<'_> {
     pub(super) fn notes(&mut self) {
@@ -21,7 +59,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Remarks under the table, by their numbers.
+    /// Remarks under the table, by their numbers: down one column and then the other, page by page. What fits on
+    /// one page is not parted.
     pub(super) fn numbered_notes(&mut self) {
         let numbered = &self.texts.numbered;
         if numbered.is_empty() {
@@ -29,39 +68,45 @@ impl Flow<'_> {
         }
         self.y += self.style.size / 2;
         let columns = if numbered.len() < NOTES_IN_COLUMNS { 1 } else { 2 };
-        let in_column = numbered.len().div_ceil(columns);
         let pen = Pen::regular(NOTE_SIZE);
         let face = pen.weight.face();
         let indent = pen.width("000) ");
-        let width = self.style.lane_width() / Length::try_from(columns).unwrap_or(1);
+        let width = self.style.lane_width() / times(columns);
         let room = width - indent - 2 * self.style.cell_padding();
         let line_height = pen.size * 6 / 5;
-        for row in 0..in_column {
-            let notes = (0..columns).map(|column| (column * in_column + row, column));
-            let notes: Vec<_> = notes
-                .filter_map(|(at, column)| {
-                    let note = drawable(numbered.get(at)?, face);
-                    Some((at + 1, column, wrap(&note, room, face, pen.size, usize::MAX)))
-                })
-                .collect();
-            let lines = notes.iter().map(|(.., lines)| lines.len()).max().unwrap_or(1);
-            let height = line_height * Length::try_from(lines).unwrap_or(1);
-            if !self.fits(height) {
+        let notes: Vec<_> = numbered
+            .iter()
+            .map(|note| wrap(&drawable(note, face), room, face, pen.size, usize::MAX))
+            .collect();
+        let heights: Vec<_> = notes.iter().map(|lines| line_height * times(lines.len().max(1))).collect();
+        let mut next = 0;
+        while next < notes.len() {
+            let left = heights.get(next..).unwrap_or_default();
+            let (here, whole) = (self.feet.top() - self.y, self.feet.top() - self.top);
+            let even = even_height(left, columns, line_height);
+            if even > here && here < whole && (even <= whole || here < LEAST_LINES * line_height) {
+                self.next_lane();
+                continue;
+            }
+            let (top, tall) = (self.y, even.min(here));
+            let mut lowest = top;
+            for (column, count) in in_columns(left, columns, tall).into_iter().enumerate() {
+                let left = self.left() + self.style.cell_padding() + width * times(column);
+                let mut y = top + pen.size;
+                for (number, lines) in (next + 1..).zip(notes.iter().skip(next)).take(count) {
+                    self.sheet().text_to(left + indent - pen.size / 3, y, pen, &format!("{number})"));
+                    for line in lines {
+                        self.sheet().text(left + indent, y, pen, line);
+                        y += line_height;
+                    }
+                }
+                next += count;
+                lowest = lowest.max(y - pen.size);
+            }
+            self.y = lowest;
+            if next < notes.len() {
                 self.next_lane();
             }
-            let top = self.y;
-            for (number, column, lines) in notes {
-                let left =
-                    self.left() + self.style.cell_padding() + width * Length::try_from(column).unwrap_or(0);
-                let right = left + indent - pen.size / 3;
-                let mut y = top + pen.size;
-                self.sheet().text_to(right, y, pen, &format!("{number})"));
-                for line in &lines {
-                    self.sheet().text(left + indent, y, pen, line);
-                    y += line_height;
-                }
-            }
-            self.y += height;
         }
     }
 
@@ -100,5 +145,20 @@ impl Flow<'_> {
             let (x, y) = (self.left() + style.cell_padding(), self.y);
             self.sheet().text(x, y, pen, &line);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_are_read_down_one_column_and_then_the_other() {
+        let heights = [9, 18, 9, 9, 9];
+        assert_eq!(even_height(&heights, 2, 9), 27);
+        assert_eq!(in_columns(&heights, 2, 27), [2, 3]);
+        assert_eq!(in_columns(&heights, 2, 20), [1, 1], "the others go on to the next page");
+        assert_eq!(in_columns(&heights, 1, 5), [1], "what is taller than a page has one");
+        assert_eq!(even_height(&heights, 1, 9), 54);
     }
 }

@@ -5,9 +5,13 @@ use domain::ids::PlayerNumber;
 use domain::royal::{Record, Rules, Side};
 use texts::{Lang, Text};
 
-use super::{Paper, listed};
+use super::{Paper, Writing, listed};
 
 impl Paper for Rules {
+    fn writing(&self) -> Writing {
+        Writing::Items
+    }
+
     fn legend(&self) -> Option<Text> {
         None
     }

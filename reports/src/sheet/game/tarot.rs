@@ -6,10 +6,14 @@ use domain::points::Points;
 use domain::tarot::{Record, Rules};
 use texts::{Lang, Text};
 
-use super::{Paper, listed};
+use super::{Paper, Writing, listed};
 use crate::report::Layout;
 
 impl Paper for Rules {
+    fn writing(&self) -> Writing {
+        Writing::Contracts
+    }
+
     fn legend(&self) -> Option<Text> {
         Some(Text::TarotSheetLegend)
     }

@@ -82,7 +82,7 @@ impl PostgresStore {
     }
 }
 
-/// Locks in one order (stream, keys, organisation, the organisation's logs), so that no two appends wait for each
+/// Locks in one order (stream, keys, persons, organisation, the organisation's logs), so that no two appends wait for each
 /// other. Answers the persons revisions that were raised.
 async fn write_all(
     conn: &mut PgConnection,

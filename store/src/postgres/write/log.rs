@@ -2,15 +2,26 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
+use uuid::Uuid;
 
 use super::raise_revision;
 use crate::postgres::rows;
 use crate::values::{head, time};
-use crate::{Append, Base, LogEntry, NewPerson, OrganisationId, StoreError, WriteError, statements};
+use crate::{
+    Append, Base, LogEntry, NewPerson, OrganisationId, PersonId, StoreError, WriteError, statements,
+};
 
 /// Where a stream stands, until the transaction ends.
 const STANDS_HERE: &str = "SELECT epoch, version, hash, recorded_at FROM streams WHERE id = $1 FOR UPDATE";
+
+/// Keeps persons as they are for as long as the transaction lasts; others may do so too.
+const HOLD_PERSONS: &str = "SELECT id, erased_at FROM persons WHERE id = ANY($1) ORDER BY id FOR SHARE";
+
+/// The same for who erases some of them.
+const HOLD_PERSONS_TO_ERASE: &str =
+    "SELECT id, erased_at FROM persons WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE";
 
 /// Writes to a log behind where it stands; answers what it wrote. The organisation's row keeps all others waiting who
 /// write such entries, also those who would begin the log; it is locked last of what rows need, as in every
@@ -43,6 +54,7 @@ pub(super) async fn write_stream(
     append: &Append,
 ) -> Result<Vec<(OrganisationId, u64)>, WriteError> {
     rows::write_log(conn, append).await?;
+    let overtaken = append.overtaken_notes(&hold_persons(conn, append).await?)?;
     if !append.notes.is_empty()
         && rows::insert_notes(conn, append.stream, &append.notes).await? < append.notes.len() as u64
     {
@@ -50,6 +62,10 @@ pub(super) async fn write_stream(
     }
     if !append.note_subjects.is_empty() {
         rows::insert_note_subjects(conn, &append.note_subjects).await?;
+    }
+    for (note, at) in overtaken {
+        let erase = sqlx::query(statements::ERASE_NOTE).bind(at.timestamp_micros()).bind(note.0);
+        erase.execute(&mut *conn).await?;
     }
     for secret in &append.secrets {
         sqlx::query(statements::INSERT_SECRET)
@@ -74,6 +90,24 @@ pub(super) async fn write_stream(
             .await?;
     }
     Ok(raised)
+}
+
+/// Keeps those whom rows beside the log will name from being erased until the transaction ends; answers who was
+/// before, and when. Who erases waits here, and then sees what was written of them. Always in one order, and in
+/// front of the organisation's row.
+async fn hold_persons(
+    conn: &mut PgConnection,
+    append: &Append,
+) -> Result<BTreeMap<PersonId, DateTime<Utc>>, WriteError> {
+    let named = append.named_persons();
+    if named.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let hold = if append.forgotten.is_empty() { HOLD_PERSONS } else { HOLD_PERSONS_TO_ERASE };
+    let ids: Vec<_> = named.iter().map(|person| person.0).collect();
+    let rows: Vec<(Uuid, Option<i64>)> = sqlx::query_as(hold).bind(ids).fetch_all(conn).await?;
+    let erased = rows.into_iter().filter_map(|(id, at)| Some((PersonId(id), at?)));
+    erased.map(|(id, at)| Ok((id, time("persons.erased_at", at)?))).collect()
 }
 
 /// Answers the new persons revision of each organisation concerned.

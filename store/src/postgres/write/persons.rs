@@ -12,6 +12,10 @@ use crate::{
     statements,
 };
 
+/// As [`statements::PERSON_STATE`], in front of the organisation's row as in every transaction: nobody begins to take
+/// part, and nothing is said of him, while he is changed or erased.
+const HOLD_PERSON: &str = "SELECT organisation_id, erased_at FROM persons WHERE id = $1 FOR NO KEY UPDATE";
+
 impl PostgresStore {
     pub(crate) async fn create_person(
         &self,
@@ -44,7 +48,7 @@ impl PostgresStore {
     ) -> Result<u64, WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
-        let (organisation, erased) = whose(&mut tx, statements::PERSON_STATE, id.0).await?;
+        let (organisation, erased) = whose(&mut tx, HOLD_PERSON, id.0).await?;
         if erased {
             return Err(WriteError::NotFound);
         }
@@ -107,9 +111,10 @@ impl PostgresStore {
         if erased {
             return Ok(None);
         }
+        // Notes behind the organisation's row, as where a person is erased.
+        let revision = raise_revision(&mut tx, organisation).await?;
         let erase = sqlx::query(statements::ERASE_NOTE).bind(at.timestamp_micros()).bind(id.0);
         erase.execute(&mut *tx).await?;
-        let revision = raise_revision(&mut tx, organisation).await?;
         self.commit(tx).await?;
         self.announce_persons(organisation, revision);
         Ok(Some(revision))
@@ -123,7 +128,7 @@ async fn erase(
     id: PersonId,
     at: DateTime<Utc>,
 ) -> Result<Option<(OrganisationId, u64)>, WriteError> {
-    let (organisation, erased) = whose(conn, statements::PERSON_STATE, id.0).await?;
+    let (organisation, erased) = whose(conn, HOLD_PERSON, id.0).await?;
     if erased {
         return Ok(None);
     }

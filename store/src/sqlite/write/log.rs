@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{bytes, execute, insert_keys, raise_revision};
 use crate::values::{head, time, to_i64};
-use crate::{Append, Base, LogEntry, NewPerson, OrganisationId, StoreError, WriteError, statements};
+use crate::{
+    Append, Base, LogEntry, NewPerson, OrganisationId, PersonId, StoreError, WriteError, statements,
+};
 
 /// Writes to a log behind where it stands: nobody else writes meanwhile.
 pub(super) fn write_entry(connection: &Connection, entry: &LogEntry) -> Result<(), WriteError> {
@@ -31,7 +34,11 @@ pub(super) fn write_stream(connection: &Connection, append: &Append) -> Result<(
     }
     insert_events(connection, append)?;
     insert_keys(connection, &append.keys)?;
+    let overtaken = append.overtaken_notes(&erased_of(connection, append)?)?;
     insert_notes(connection, append)?;
+    for (note, at) in overtaken {
+        execute(connection, statements::ERASE_NOTE, params![at.timestamp_micros(), bytes(&note.0)])?;
+    }
     let stream = bytes(&append.stream.0);
     for secret in &append.secrets {
         let (digest, value) = (secret.digest.0.as_slice(), secret.secret.as_slice());
@@ -156,6 +163,23 @@ fn insert_notes(connection: &Connection, append: &Append) -> Result<(), WriteErr
         )?;
     }
     Ok(())
+}
+
+/// Who of those whom rows beside the log will name was erased, and when.
+fn erased_of(
+    connection: &Connection,
+    append: &Append,
+) -> Result<BTreeMap<PersonId, DateTime<Utc>>, WriteError> {
+    let mut erased = BTreeMap::new();
+    let mut ask = connection.prepare_cached(statements::PERSON_STATE)?;
+    for person in append.named_persons() {
+        let at: Option<Option<i64>> =
+            ask.query_row(params![bytes(&person.0)], |row| row.get("erased_at")).optional()?;
+        if let Some(at) = at.flatten() {
+            erased.insert(person, time("persons.erased_at", at)?);
+        }
+    }
+    Ok(erased)
 }
 
 /// Answers the newest persons revision, if there are any.

@@ -1,15 +1,19 @@
 //! The desk of who directs a tournament: how far it is, what comes next and what stands in its way.
 
+use std::num::NonZeroU16;
+
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use askama::Template;
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::ids::RoundNumber;
 use domain::tournament::Command;
 use domain::tournament::checks::Before;
 use domain::tournament::command::{RoundCommand, SetupCommand};
 use domain::tournament::state::Phase;
+use domain::violation::shape;
 use http::form::Form;
-use http::problem::{Code, Problem, Result};
+use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
 use texts::{Lang, Page as T};
 use views::checks;
@@ -28,7 +32,7 @@ struct Page {
     sender: Sender,
     refused: Option<Refused>,
     counts: Vec<String>,
-    stages: Vec<StageShown>,
+    stages: Vec<StageStep>,
     reasons: Reasons,
     main: Option<Main>,
     hall: Option<Hall>,
@@ -37,12 +41,14 @@ struct Page {
     /// The round under way.
     running: Option<u8>,
     reason: String,
+    /// How long the round that begins is to take: what was typed, or what the rules say.
+    minutes: String,
     ways: Vec<(String, String)>,
     papers: Vec<(String, String)>,
     closed: bool,
 }
 
-struct StageShown {
+struct StageStep {
     name: String,
     past: bool,
     now: bool,
@@ -133,6 +139,7 @@ fn papers(visit: &Visit, step: Step) -> Vec<(String, String)> {
     };
     let names: Vec<(T, String)> = match (round, visit.tournament().rounds.is_empty()) {
         (Some(round), _) => [
+            (T::PaperAll, "round-papers.pdf"),
             (T::PaperDraw, "draw.pdf"),
             (T::PaperDrawByName, "draw-by-name.pdf"),
             (T::PaperDrawLarge, "draw-large.pdf"),
@@ -195,7 +202,7 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
         stages: course
             .stages
             .iter()
-            .map(|it| StageShown {
+            .map(|it| StageStep {
                 name: stage(lang, *it),
                 past: course.is_past(*it),
                 now: *it == course.now && course.step != Step::Nothing,
@@ -207,6 +214,10 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
         drawn: drawn.map(|round| (round.number.0, format!("{home}/rounds/{}", round.number))),
         running: running.map(|round| round.0),
         reason: form.get("reason").unwrap_or_default().to_owned(),
+        minutes: match form.get("minutes") {
+            Some(typed) => typed.to_owned(),
+            None => tournament.regulations().round_minutes.map(|limit| limit.to_string()).unwrap_or_default(),
+        },
         ways,
         papers: papers(visit, course.step),
         closed: tournament.closed,
@@ -240,6 +251,17 @@ pub async fn act(visit: Visit, pens: Data<Pens>, form: Form) -> Result<HttpRespo
     }
 }
 
+/// When the time of a round that begins now is up, if the form says how long it takes; else the rules say it.
+fn due(form: &Form, now: DateTime<Utc>) -> Result<Option<DateTime<Utc>>> {
+    let minutes = form.get("minutes").map(|typed| {
+        typed.parse::<NonZeroU16>().map_err(|_| {
+            let violation = Violation::new("/minutes", "shape", shape::misfit("a nonzero u16"));
+            Problem::of(Code::InvalidShape, violation)
+        })
+    });
+    Ok(minutes.transpose()?.map(|minutes| now + TimeDelta::minutes(minutes.get().into())))
+}
+
 async fn done(visit: &Visit, form: &Form) -> Result<()> {
     let mut request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
     // What was on the page when the button was tapped is what is done: another round may be under way by now.
@@ -248,7 +270,10 @@ async fn done(visit: &Visit, form: &Form) -> Result<()> {
         number.ok_or_else(|| Problem::new(Code::InvalidShape, http::messages::unreadable_form()))
     };
     let command = match form.get("act").unwrap_or_default() {
-        "start" => Command::Round(RoundCommand::StartRound { round: round()?, due_at: None }),
+        "start" => {
+            let due_at = due(form, visit.engine().config().clock.now())?;
+            Command::Round(RoundCommand::StartRound { round: round()?, due_at })
+        }
         "end" => Command::Round(RoundCommand::EndRound { round: round()?, early: false }),
         "end-early" => Command::Round(RoundCommand::EndRound { round: round()?, early: true }),
         "revert-start" => {

@@ -74,7 +74,7 @@ fn order(form: &Form) -> DrawOrder {
     DrawOrder {
         mode: word::<DrawMode>(form, "mode").filter(|mode| *mode != DrawMode::Manual),
         apart: stated.then_some(KeepApart { teams, clubs, prohibited }),
-        byes: form.get("byes").map(|said| said == "yes"),
+        byes: form.get("byes").map(|answer| answer == "yes"),
         at_once: form.get("at_once").map(|_| true),
         ..DrawOrder::default()
     }

@@ -6,8 +6,8 @@ use domain::tournament::event::TableAt;
 use domain::tournament::state::Table;
 use http::problem::Result;
 use texts::{Page as T, Text};
-use views::find;
 use views::whereabouts::Whereabouts;
+use views::{find, pace};
 
 use crate::pages::tournament::place;
 use crate::pens::Pens;
@@ -31,6 +31,8 @@ pub(super) struct Tile {
     pub settled: usize,
     pub deals: usize,
     pub states: Vec<String>,
+    /// When it will have finished, if it goes on as it has played.
+    pub ends: Option<Moment>,
     pub urgency: Urgency,
 }
 
@@ -38,7 +40,7 @@ impl Tile {
     pub fn class(&self) -> &'static str {
         match self.urgency {
             Urgency::Called => "call",
-            Urgency::Offline | Urgency::Unsigned => "slow",
+            Urgency::Offline | Urgency::Unsigned | Urgency::Slow => "slow",
             Urgency::Plays => "plays",
             Urgency::Done => "done",
         }
@@ -54,6 +56,8 @@ pub(super) enum Urgency {
     Offline,
     /// It has played, and nobody has signed.
     Unsigned,
+    /// It will not have finished in time.
+    Slow,
     Plays,
     Done,
 }
@@ -64,8 +68,10 @@ pub(super) struct Found {
     pub place: String,
     /// The table where he sits now.
     pub path: Option<String>,
-    /// Where who is behind the number is corrected.
+    /// The player's own page.
     pub player: String,
+    /// Where who is behind the number is corrected.
+    pub correction: String,
 }
 
 /// Where the desk of a table is.
@@ -87,9 +93,17 @@ impl Hall {
         let directory = view.directory().await?;
         let names = view.names(&directory);
         let mut tiles = Vec::with_capacity(round.tables.len());
-        for table in &round.tables {
+        let paces = pace::of_round(tournament, round, visit.engine().config().clock.now());
+        for (table, pace) in round.tables.iter().zip(paces) {
             let silent = is_silent(visit, pens, table).await?;
-            let (urgency, states) = state(tournament, table, silent);
+            let slow = pace.filter(|pace| pace.slow);
+            let (urgency, states) = state(tournament, table, silent, slow.is_some());
+            let mut states: Vec<_> = states.into_iter().map(|state| lang.page(state).into_owned()).collect();
+            states.extend(slow.map(|pace| {
+                // Whoever is slow is no faster than a minute.
+                let minutes = pace.per_deal.num_minutes().max(1);
+                lang.page_with(T::DeskSlow, [("minutes", minutes.into())])
+            }));
             let who = table.present().map(|player| Who::of(lang, &names.named(player)).family);
             tiles.push(Tile {
                 name: lang.text_with(Text::Table, [("table", table.at.table.0.into())]),
@@ -97,7 +111,8 @@ impl Hall {
                 players: who.collect::<Vec<_>>().join(", "),
                 settled: table.settled_deals(),
                 deals: tournament.deals_at(table),
-                states: states.into_iter().map(|state| lang.page(state).into_owned()).collect(),
+                states,
+                ends: pace.map(|pace| Moment::of(lang, pace.ends_at)),
                 urgency,
             });
         }
@@ -114,6 +129,7 @@ impl Hall {
                     place: place(lang, found.seats.first()),
                     path: tournament.seated_at(number).map(|at| desk_of(&home, at)),
                     player: format!("{home}/players/{number}"),
+                    correction: format!("{home}/players/{number}/person"),
                 }
             };
             Some(found.iter().map(one).collect())
@@ -130,7 +146,7 @@ async fn is_silent(visit: &Visit, pens: &Pens, table: &Table) -> Result<bool> {
     Ok(pen.is_some_and(|pen| pens.is_silent(&pen, now)))
 }
 
-fn state(tournament: &Tournament, table: &Table, silent: bool) -> (Urgency, Vec<T>) {
+fn state(tournament: &Tournament, table: &Table, silent: bool, slow: bool) -> (Urgency, Vec<T>) {
     let finished = tournament.is_finished(table);
     let mut states = Vec::new();
     if has_called(tournament, table.at) {
@@ -153,6 +169,7 @@ fn state(tournament: &Tournament, table: &Table, silent: bool) -> (Urgency, Vec<
         () if silent => Urgency::Offline,
         () if finished && !table.is_signed() && !table.ended_early => Urgency::Unsigned,
         () if finished => Urgency::Done,
+        () if slow => Urgency::Slow,
         () => Urgency::Plays,
     };
     (urgency, states)

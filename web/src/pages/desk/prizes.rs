@@ -42,7 +42,7 @@ struct Prize {
     rank: String,
     id: String,
     paid: Option<Moment>,
-    receipt: String,
+    receipt: Option<String>,
 }
 
 fn prizes(visit: &Visit, lang: Lang, payouts: &PayoutsAnswer) -> Vec<Prize> {
@@ -55,7 +55,9 @@ fn prizes(visit: &Visit, lang: Lang, payouts: &PayoutsAnswer) -> Vec<Prize> {
             rank: format!("{place}."),
             id: prize.to_string(),
             paid: paid.map(|receipt| Moment::of(lang, receipt.at)),
-            receipt: paper(visit, &format!("prize-receipts.pdf?player={}", player.number)),
+            receipt: payouts
+                .edition
+                .map(|_| paper(visit, &format!("prize-receipts.pdf?player={}", player.number))),
         }
     };
     let prize = &prize;
@@ -82,13 +84,16 @@ async fn page(visit: &Visit, refused: Option<&Problem>) -> Result<HttpResponse> 
             [("name", Who::of(lang, &one.player).name.into()), ("amount", amount.into())],
         )
     });
+    // What is handed out to somebody is of published results.
+    let is_published = payouts.edition.is_some();
     let papers = [
-        (T::PaperPrizes, "payouts.pdf"),
-        (T::PaperReceipts, "prize-receipts.pdf"),
-        (T::PaperEnvelopes, "envelopes.pdf"),
-        (T::PaperCertificates, "certificates.pdf"),
-        (T::PaperSite, "site.zip"),
+        (true, (T::PaperPrizes, "payouts.pdf")),
+        (is_published, (T::PaperReceipts, "prize-receipts.pdf")),
+        (is_published, (T::PaperEnvelopes, "envelopes.pdf")),
+        (is_published, (T::PaperCertificates, "certificates.pdf")),
+        (true, (T::PaperSite, "site.zip")),
     ];
+    let papers = papers.into_iter().filter(|(is_there, _)| *is_there).map(|(_, paper)| paper);
     let page = Page {
         f: visit.frame(&lang.page(T::DeskHandOut), "payouts editions players rankings"),
         sender: Sender::of(visit.request()),
@@ -98,7 +103,7 @@ async fn page(visit: &Visit, refused: Option<&Problem>) -> Result<HttpResponse> 
         stale: !payouts.published,
         back: back.collect(),
         prizes,
-        papers: papers.map(|(text, name)| (lang.page(text).into_owned(), paper(visit, name))).into(),
+        papers: papers.map(|(text, name)| (lang.page(text).into_owned(), paper(visit, name))).collect(),
     };
     answer(&page, refused)
 }

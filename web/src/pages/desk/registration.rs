@@ -2,7 +2,7 @@
 
 mod act;
 pub mod import;
-mod new;
+pub(super) mod new;
 mod one;
 mod rows;
 
@@ -31,7 +31,7 @@ use crate::visit::Visit;
 
 /// What the address asks for.
 #[derive(Debug, Default, Deserialize)]
-struct Question {
+pub(super) struct Question {
     /// What is typed or scanned.
     #[serde(default)]
     q: String,
@@ -82,7 +82,7 @@ struct Page {
     refused: Vec<String>,
     one: Option<One>,
     rows: Vec<Line>,
-    asked: Vec<Line>,
+    preregistered: Vec<Line>,
     persons: Vec<Line>,
     /// Something is typed that nobody is.
     nobody: bool,
@@ -148,7 +148,7 @@ fn as_sent(form: &Form, show: String) -> Question {
 }
 
 /// Whether the organisation's persons may be read: with a role in the tournament alone they may not.
-fn reads_persons(visit: &Visit) -> bool {
+pub(super) fn reads_persons(visit: &Visit) -> bool {
     let organisation = visit.snapshot.organisation();
     visit.caller.principal().is_ok_and(|who| who.may(Role::Registrar, Place::Organisation(organisation)))
 }
@@ -198,7 +198,7 @@ async fn answer(
         Show::All => counts.expected,
         Show::Missing => counts.expected - counts.present,
         Show::Unpaid => counts.unpaid,
-        Show::Preregistered => counts.asked,
+        Show::Preregistered => counts.preregistered,
     };
     let filter = |(word, of, name): (&'static str, Show, T)| Filter {
         word,
@@ -223,9 +223,16 @@ async fn answer(
         toast: toast(visit, &question.done).await?,
         refused: document.iter().flat_map(sentences).collect(),
         one,
-        nobody: !typed.is_empty() && desk.rows.is_empty() && desk.asked.is_empty() && desk.persons.is_empty(),
+        nobody: !typed.is_empty()
+            && desk.rows.is_empty()
+            && desk.preregistered.is_empty()
+            && desk.persons.is_empty(),
         rows: desk.rows.iter().map(|row| Line::of_row(lang, row)).collect(),
-        asked: desk.asked.iter().map(|asked| Line::of_asked(lang, asked, fee)).collect(),
+        preregistered: desk
+            .preregistered
+            .iter()
+            .map(|entry| Line::of_preregistration(lang, entry, fee))
+            .collect(),
         persons: desk.persons.iter().map(|person| Line::of_person(lang, person, fee)).collect(),
         new: NewPlayer::of(visit, form, question, document.as_ref(), fee),
         alike: doubles.iter().map(|alike| rows::Double::of(lang, alike, fee)).collect(),

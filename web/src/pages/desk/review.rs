@@ -1,5 +1,7 @@
 //! Review: what stands in the way of the results, lots that decide, what changes against the edition before; and publishing.
 
+mod since;
+
 use actix_web::HttpResponse;
 use askama::Template;
 use domain::ids::{PlayerNumber, PrizeId};
@@ -11,9 +13,12 @@ use http::form::Form;
 use http::problem::{Code, Problem, Result};
 use http::request::Writing;
 use texts::{Lang, Page as T, Text};
-use views::checks;
+use views::edition_changes::EditionChanges;
+use views::editions::Unpublished;
 use views::payouts::PayoutsAnswer;
 use views::rankings::PlayersRankingAnswer;
+use views::since_edition::Happened;
+use views::{checks, editions};
 
 use super::{Reasons, Refused, Sender, answer, confirmed, home, paper, see_other};
 use crate::frame::Frame;
@@ -29,6 +34,8 @@ struct Page {
     refused: Option<Refused>,
     desk: String,
     reasons: Reasons,
+    /// What would be published says otherwise than the newest edition, and why.
+    differences: Vec<Grid>,
     lots: Vec<Lot>,
     grids: Vec<Grid>,
     /// The newest edition, and where it is.
@@ -38,7 +45,7 @@ struct Page {
 
 /// A lot that is to be drawn.
 struct Lot {
-    said: String,
+    text: String,
     players: String,
     prize: Option<String>,
 }
@@ -63,6 +70,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         refused: Refused::of(visit, refused).await?,
         desk: format!("{home}/desk"),
         reasons,
+        differences: differences(visit, lang, &home).await?,
         lots: lots(visit, lang),
         grids: grids(visit, lang, &home, &payouts).await?,
         edition: newest.map(|edition| {
@@ -72,6 +80,20 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         papers: papers.map(|(text, name)| (lang.page(text).into_owned(), paper(visit, name))).into(),
     };
     answer(&page, refused)
+}
+
+/// What would be published says otherwise than the newest edition, and what happened since.
+async fn differences(visit: &Visit, lang: Lang, home: &str) -> Result<Vec<Grid>> {
+    let (tournament, view) = (visit.tournament(), visit.view());
+    let Some(newest) = tournament.editions.last() else { return Ok(Vec::new()) };
+    let before = editions::document(view.engine, view.viewer, tournament, newest).await?.view;
+    let now = Unpublished::read(view).await?;
+    let number = newest.published.edition;
+    let changed = EditionChanges::between(&before, &now);
+    let happened = Happened::since_newest_edition(view).await?;
+    let mut grids = vec![crate::pages::edition::changes(lang, number, &changed, home)];
+    grids.extend((!happened.is_empty()).then(|| since::grid(lang, number, &happened, home)));
+    Ok(grids)
 }
 
 /// Ties that a lot decides, and prizes that it parts.
@@ -86,7 +108,7 @@ fn lots(visit: &Visit, lang: Lang) -> Vec<Lot> {
         let text = if prize.is_some() { T::LotForPrize } else { T::LotForPlace };
         let all: Vec<_> = players.iter().map(ToString::to_string).collect();
         Lot {
-            said: lang.page_with(text, [("players", texts::numbers(lang, players).into())]),
+            text: lang.page_with(text, [("players", texts::numbers(lang, players).into())]),
             players: all.join(" "),
             prize: prize.map(ToString::to_string),
         }

@@ -166,8 +166,8 @@ fn seating(round: &Round, form: &Form) -> Result<DrawnRound> {
         let parts = typed.split(|c: char| c.is_whitespace() || ",;.·-/".contains(c));
         let numbers = parts.filter(|part| !part.is_empty()).map(str::parse::<PlayerNumber>);
         numbers.collect::<Result<Vec<_>, _>>().unwrap_or_else(|_| {
-            let said = shape::misfit("a start number as text");
-            wrong.push(Violation::new(format!("/{field}"), "shape", said));
+            let misfit = shape::misfit("a start number as text");
+            wrong.push(Violation::new(format!("/{field}"), "shape", misfit));
             Vec::new()
         })
     };

@@ -161,12 +161,12 @@ fn unreadable() -> Problem {
 
 async fn done(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     let mut request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
-    let said = form.get("reason");
+    let typed = form.get("reason");
     let player = |name: &str| form.number::<PlayerNumber>(name).ok_or_else(unreadable);
     let act = form.get("act").unwrap_or_default();
     let command = match act {
         "totals" => {
-            let note = request.optional_note("reason", "/reason", said)?;
+            let note = request.optional_note("reason", "/reason", typed)?;
             let sheets = vec![SheetOfPaper { note, ..totals(visit, at, form)? }];
             Command::Deal(DealCommand::RecordTotals { sheets })
         }
@@ -178,7 +178,7 @@ async fn done(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
             Command::Deal(DealCommand::SignSheet { at, signatures, agreed: None })
         }
         "substitute" => {
-            let note = request.optional_note("reason", "/reason", said)?;
+            let note = request.optional_note("reason", "/reason", typed)?;
             let (leaving, entering) = (player("leaving")?, player("entering")?);
             Command::Field(FieldCommand::Substitute { at, leaving, entering, note })
         }
@@ -187,20 +187,20 @@ async fn done(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
             Command::Round(RoundCommand::JoinTable { at, player: player("entering")?, absent })
         }
         "reduce" => {
-            let note = request.note("reason", "/reason", said.unwrap_or_default())?;
+            let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
             let (leaving, one_more) = (player("leaving")?, form.get("one_more").is_some());
             Command::Round(RoundCommand::ReduceTable { at, leaving, one_more, note })
         }
         "end-early" => {
-            let note = request.optional_note("reason", "/reason", said)?;
+            let note = request.optional_note("reason", "/reason", typed)?;
             Command::Round(RoundCommand::EndTableEarly { at, note })
         }
         "resume" => {
-            let note = request.note("reason", "/reason", said.unwrap_or_default())?;
+            let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
             Command::Round(RoundCommand::ResumeTable { at, note })
         }
         "reopen" => {
-            let note = request.note("reason", "/reason", said.unwrap_or_default())?;
+            let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
             Command::Deal(DealCommand::ReopenSheet { at, note })
         }
         _ => return Err(unreadable()),
@@ -218,8 +218,8 @@ fn totals(visit: &Visit, at: TableAt, form: &Form) -> Result<SheetOfPaper> {
         match typed.parse::<Points>() {
             Ok(sum) => drop(points.insert(player, sum)),
             Err(error) => {
-                let said = shape::misfit(&error.to_string());
-                wrong.push(Violation::new(format!("/points/{player}"), "shape", said));
+                let typed = shape::misfit(&error.to_string());
+                wrong.push(Violation::new(format!("/points/{player}"), "shape", typed));
             }
         }
         if form.get(&format!("signed-{player}")).is_some() {

@@ -3,7 +3,8 @@
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
-use domain::family::Record;
+use domain::family::{Counted, Record};
+use domain::game::CountError;
 use domain::ids::{ActorId, DealNumber, PlayerNumber};
 use domain::tournament::command::{
     ArrangedLine, ComplaintCommand, DealCommand, DealEntry, FlagCommand, NewSignature, WhichLine,
@@ -11,6 +12,7 @@ use domain::tournament::command::{
 use domain::tournament::event::signature::SigningWay;
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::{Command, state};
+use domain::violation::under;
 use engine::Role;
 use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
@@ -20,8 +22,9 @@ use uuid::Uuid;
 use views::start_number::{StartNumber, inward};
 use views::writing::Writing;
 
+use super::form::LineFields;
 use super::hand;
-use super::{Chosen, Path, answer, at, family};
+use super::{Chosen, Path, Said, answer, at, family};
 use crate::pens::Pens;
 use crate::visit::Visit;
 
@@ -29,6 +32,15 @@ use crate::visit::Visit;
 pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Result<HttpResponse> {
     let at = at(&path);
     let chosen = Chosen { corrects: form.number("correct"), inserts: form.number("insert") };
+    if form.get("act") == Some("count") {
+        return match told_count(&visit, at, &form, chosen).await {
+            Ok(words) => answer(&visit, at, &form, chosen, Said::Counted(&words)).await,
+            Err(problem) if problem.code().status().is_client_error() => {
+                answer(&visit, at, &form, chosen, Said::Refused(&problem)).await
+            }
+            Err(problem) => Err(problem),
+        };
+    }
     match done(&visit, &pens, at, &form).await {
         Ok(()) => {
             let to = format!("{}#sheet", visit.request().path());
@@ -36,7 +48,7 @@ pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Resu
             Ok(answer.insert_header((LOCATION, to)).insert_header((CACHE_CONTROL, "no-store")).finish())
         }
         Err(problem) if problem.code().status().is_client_error() => {
-            answer(&visit, at, &form, chosen, Some(&problem)).await
+            answer(&visit, at, &form, chosen, Said::Refused(&problem)).await
         }
         Err(problem) => Err(problem),
     }
@@ -280,9 +292,38 @@ async fn record(
     let sheet = Writing::read(visit.view(), at, visit.reader.lang).await?.view;
     let line = corrects.and_then(|deal| sheet.line(deal));
     let dealer = family::dealer(&sheet, line, form).unwrap_or(sheet.next_dealer);
-    let json = family::fields(&sheet, Some(dealer)).record(form);
+    let fields = family::fields(&sheet, Some(dealer));
+    let mut json = fields.record(form);
+    if let Some(counted) = count(visit, &*fields, form)? {
+        fields.put_count(&mut json, &counted);
+    }
     let record = Record::<StartNumber>::from_json(&json.to_string())
         .map_err(|violation| Problem::of(Code::InvalidShape, Violation::from(violation)))?;
     let Ok(record) = record.try_map_players(inward);
     Ok(record)
+}
+
+/// Counting help: what was typed of a heap, counted by the rules of the tournament; none if nothing was.
+fn count(visit: &Visit, fields: &dyn LineFields, form: &Form) -> Result<Option<Counted>> {
+    let Some(heap) = fields.heap(form) else { return Ok(None) };
+    let counted = visit.tournament().ruleset.game.count(&heap.to_string());
+    counted.map(Some).map_err(|error| {
+        let (code, found) = match error {
+            CountError::NotCounted => (Code::InvalidShape, Vec::new()),
+            CountError::Shape(violation) => (Code::InvalidShape, vec![violation]),
+            CountError::Invalid(found) => (Code::InvalidDeal, found),
+        };
+        let found: Vec<_> = under("/count", found).into_iter().map(Violation::from).collect();
+        let detail =
+            found.first().map_or_else(http::messages::unreadable_form, |first| first.message.clone());
+        Problem::new(code, detail).with_violations(found)
+    })
+}
+
+/// What was counted, in words; nothing is stored.
+async fn told_count(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen) -> Result<String> {
+    let sheet = Writing::read(visit.view(), at, visit.reader.lang).await?.view;
+    let fields = family::fields(&sheet, family::dealer(&sheet, chosen.line(&sheet), form));
+    let counted = count(visit, &*fields, form)?;
+    Ok(counted.map(|counted| fields.count_in_words(visit.reader.lang, &counted)).unwrap_or_default())
 }

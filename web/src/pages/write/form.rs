@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use domain::family::Counted;
 use http::form::Form;
 use http::problem::ProblemDocument;
 use serde_json::Value;
@@ -13,6 +14,19 @@ pub(super) trait LineFields {
     /// The record that the form tells. What does not go together is told as it stands: the rules say what
     /// is wrong with it.
     fn record(&self, form: &Form) -> Value;
+
+    /// What lies before a side after the last trick, if it was typed: what the family's counting help asks for.
+    fn heap(&self, _form: &Form) -> Option<Value> {
+        None
+    }
+
+    /// Puts into the record what was counted.
+    fn put_count(&self, _record: &mut Value, _counted: &Counted) {}
+
+    /// What was counted, in words.
+    fn count_in_words(&self, _lang: Lang, _counted: &Counted) -> String {
+        String::new()
+    }
 
     /// The field in which something of the record stands.
     fn field_of(&self, form: &Form, pointer: &str) -> Option<String>;
@@ -37,6 +51,16 @@ pub(super) struct Choice {
 pub(super) enum Input {
     Select(Vec<Choice>),
     Number { value: String, most: u16, step: &'static str },
+    Text(String),
+}
+
+impl Input {
+    fn is_filled(&self) -> bool {
+        match self {
+            Self::Select(choices) => choices.iter().any(|choice| choice.chosen && !choice.value.is_empty()),
+            Self::Number { value, .. } | Self::Text(value) => !value.is_empty(),
+        }
+    }
 }
 
 /// A field with its label.
@@ -60,12 +84,24 @@ pub(super) struct Fieldset {
 pub(super) struct Part {
     pub summary: Option<String>,
     pub sets: Vec<Fieldset>,
+    /// What is done with this part alone, before the line is saved: the word of the form and that of its button.
+    pub act: Option<(&'static str, String)>,
 }
 
 impl Part {
     /// What is always seen.
     pub fn open(fields: Vec<Field>) -> Self {
-        Self { summary: None, sets: vec![Fieldset { legend: None, fields }] }
+        Self { summary: None, sets: vec![Fieldset { legend: None, fields }], act: None }
+    }
+
+    /// What is seen once somebody unfolds it.
+    pub fn folded(summary: String, sets: Vec<Fieldset>) -> Self {
+        Self { summary: Some(summary), sets, act: None }
+    }
+
+    /// Whether something stands in it.
+    pub fn is_filled(&self) -> bool {
+        self.sets.iter().flat_map(|set| &set.fields).any(|field| field.input.is_filled())
     }
 }
 
@@ -115,6 +151,11 @@ impl Drawing<'_> {
     pub fn number(&self, name: &str, label: String, most: u16, step: &'static str) -> Field {
         let value = self.held.get(name).unwrap_or_default().to_owned();
         self.field(name, label, Input::Number { value, most, step })
+    }
+
+    pub fn text(&self, name: &str, label: String) -> Field {
+        let value = self.held.get(name).unwrap_or_default().to_owned();
+        self.field(name, label, Input::Text(value))
     }
 
     fn field(&self, name: &str, label: String, input: Input) -> Field {

@@ -1,9 +1,12 @@
 //! The fields of the form for a line of Königrufen: what they hold, and the record that they tell.
 
+mod heap;
 mod parts;
 
+use domain::family::Counted;
 use http::form::Form;
 use serde_json::{Map, Value, json};
+use texts::Lang;
 use views::writing::{GameChoice, KoenigrufenSheet, WritingSeat};
 
 use super::form::{Drawing, LineFields, Part};
@@ -140,9 +143,22 @@ impl LineFields for Fields<'_> {
         record.into()
     }
 
+    fn heap(&self, form: &Form) -> Option<Value> {
+        heap::of(form)
+    }
+
+    fn put_count(&self, record: &mut Value, counted: &Counted) {
+        heap::put(record, counted);
+    }
+
+    fn count_in_words(&self, lang: Lang, counted: &Counted) -> String {
+        heap::in_words(lang, counted)
+    }
+
     fn field_of(&self, form: &Form, pointer: &str) -> Option<String> {
         let mut parts = pointer.split('/').skip(1);
         match (parts.next()?, parts.next(), parts.next()) {
+            ("count", of, part) => Some(heap::field_of(form, of, part)),
             ("contract", ..) => Some("game".to_owned()),
             ("partner" | "king_in_talon" | "abandoned", ..) => Some("partner".to_owned()),
             ("declarers", None | Some("0"), Some("won")) => Some("won".to_owned()),
@@ -214,6 +230,9 @@ fn fields_of(record: &Value) -> Vec<(String, String)> {
         put(format!("{field}_by"), text(&entry["by"]));
         put(format!("{field}_kontra"), text(&entry["kontra"]));
         put(field, Some(state.to_owned()));
+    }
+    for (name, value) in heap::fields_of(&record["count"]) {
+        put(name, Some(value));
     }
     for (player, count) in record["trischaken"].as_object().into_iter().flatten() {
         if let Some(place) = count["place"].as_u64() {

@@ -258,12 +258,12 @@ impl LineFields for Fields<'_> {
             silent.map(|item| draw.select(&format!("silent_{}", item.id), item.name.clone(), sides()));
         let set = |fields| vec![Fieldset { legend: None, fields }];
         vec![
-            Part {
-                summary: Some(draw.t(T::AnnouncementsWord)),
-                sets: (0..ROWS).map(|row| self.announcement(draw, row)).collect(),
-            },
+            Part::folded(
+                draw.t(T::AnnouncementsWord),
+                (0..ROWS).map(|row| self.announcement(draw, row)).collect(),
+            ),
             Part::open(hands),
-            Part { summary: Some(draw.t(T::SilentItems)), sets: set(silent.collect()) },
+            Part::folded(draw.t(T::SilentItems), set(silent.collect())),
         ]
     }
 }

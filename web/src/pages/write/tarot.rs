@@ -135,7 +135,7 @@ impl LineFields for Fields<'_> {
             draw.select("chelem", draw.t(T::ChelemWord), choices(&self.game.chelems)),
         ];
         let sets = vec![Fieldset { legend: None, fields: more.into_iter().chain(poignees).collect() }];
-        vec![Part::open(fields), Part { summary: Some(draw.t(T::Premiums)), sets }]
+        vec![Part::open(fields), Part::folded(draw.t(T::Premiums), sets)]
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 141] = [
+const WORDS: [(&str, T); 148] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -54,6 +54,13 @@ const WORDS: [(&str, T); 141] = [
     ("mostFirst", T::MostFirst),
     ("byOrder", T::ByOrder),
     ("byCount", T::ByCount),
+    ("countingHelp", T::CountingHelp),
+    ("needsOtherCount", T::NeedsOtherCount),
+    ("wayBlatt", T::WayBlatt),
+    ("wayThirds", T::WayThirds),
+    ("wayLagen", T::WayLagen),
+    ("wayCards", T::WayCards),
+    ("leftOverCards", T::LeftOverCards),
     ("save", T::SaveWord),
     ("each", T::EachWord),
     ("reason", T::CorrectReason),

@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 
 use super::NewCashCount;
-use crate::foreseen;
+use http::foreseen;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading};
 use views::cash::CashStatement;

@@ -4,8 +4,8 @@ use domain::tournament::Command;
 use domain::tournament::command::FieldCommand;
 use uuid::Uuid;
 
-use crate::foreseen;
 use http::answer::as_of;
+use http::foreseen;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading, Reason};
@@ -18,7 +18,7 @@ use views::registration::Annulment;
     post, path = "/tournaments/{tournament}/players/{player}/annulment/preview",
     operation_id = "preview_annulment", tag = "players",
     params(AtVersion),
-    request_body = Reason,
+    request_body(content = Reason, example = json!({"reason": "Registered twice."})),
     responses((status = 200, description = "What would become of it.", body = Annulment)),
 )]
 pub async fn handle(

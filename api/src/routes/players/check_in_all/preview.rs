@@ -1,8 +1,8 @@
 use actix_web::HttpResponse;
 
 use super::Arrivals;
-use crate::foreseen;
 use http::answer::as_of;
+use http::foreseen;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading};
 use views::registration::CheckIns;

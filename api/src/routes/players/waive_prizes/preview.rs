@@ -6,8 +6,8 @@ use domain::tournament::results::Results;
 use uuid::Uuid;
 
 use super::PrizeWaiver;
-use crate::foreseen;
 use http::answer::as_of;
+use http::foreseen;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading};

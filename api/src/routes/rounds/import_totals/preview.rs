@@ -3,7 +3,7 @@ use domain::ids::RoundNumber;
 use uuid::Uuid;
 
 use super::ListOfTotals;
-use crate::foreseen;
+use http::foreseen;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading};

@@ -1,8 +1,8 @@
 use actix_web::HttpResponse;
 
 use super::NewPaperTotals;
-use crate::foreseen;
 use crate::paths::{TablePath, table_at};
+use http::foreseen;
 use http::problem::Result;
 use http::request::{AtVersion, Mutation, Reading};
 use views::consequences::Consequences;

@@ -28,17 +28,18 @@ impl Deal {
         judged.played(|seat| self.player(*seat).ok_or(())).ok()
     }
 
-    /// What a play of this deal comes to, by the version that settled the deal, or else today's.
+    /// What a play of this deal comes to, by the version that settled the deal; while it is open by `rules`,
+    /// those of its tournament.
     ///
     /// # Errors
     /// Everything in it that this table cannot have seen; pointers lead into the play.
     pub fn adjudicate(
         &self,
-        rules: &GameRules,
+        rules: &SettlementRules<'_>,
         play: &Play<PlayerNumber>,
     ) -> Result<Adjudication, Vec<Violation>> {
-        let settled_with = self.settled_with(rules).unwrap_or_else(|| SettlementRules::current(rules));
-        self.judged(&settled_with, play)
+        let settled_with = self.outcome.counts().and_then(|counts| rules.by(counts.settlement));
+        self.judged(settled_with.as_ref().unwrap_or(rules), play)
     }
 
     /// The same by these rules.

@@ -89,11 +89,11 @@ impl Deal {
     }
 
     /// The record the deal counts by: as entered or corrected, or as the ruling in force has
-    /// it; none while nothing is stated, and where a ruling leaves nothing of the deal.
+    /// it; none while it is open, where a ruling leaves nothing of the deal, and if this program does not know
+    /// the version that settled it.
     #[must_use]
     pub fn counting_record(&self, rules: &GameRules) -> Option<Record<PlayerNumber>> {
-        let settled_with = self.settled_with(rules).unwrap_or_else(|| SettlementRules::current(rules));
-        self.record_under(&settled_with, self.ruling_outcome())
+        self.record_under(&self.settled_with(rules)?, self.ruling_outcome())
     }
 
     /// The record it would count by under a ruling.

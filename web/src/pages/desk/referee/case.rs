@@ -47,14 +47,14 @@ struct Page {
     seen: String,
     refused: Vec<String>,
     /// What the line tells, and the points by player.
-    told: String,
+    line: String,
     points: Vec<(String, String)>,
     /// Until when the table may complain.
     window: String,
     /// What the cards tell, where they are recorded.
     play: Option<String>,
     /// Who complains or calls, since when, and what about.
-    said: Vec<Said>,
+    calls: Vec<Call>,
     history: Vec<Step>,
     players: Vec<Offender>,
     /// Offences of the catalogue: id, words, whether it is chosen.
@@ -73,7 +73,7 @@ struct Page {
 }
 
 /// A complaint or a call.
-struct Said {
+struct Call {
     what: String,
     reason: String,
     since: Moment,
@@ -180,8 +180,8 @@ async fn done(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
         request = request.only_if(at.table_at(), table.head);
         let case = CaseAnswer::read(visit.view(), at, visit.reader.lang).await?.view;
         let blamed = offenders(form, &case.players);
-        let said = form.get("reason").or_else(|| form.get("chip")).unwrap_or_default();
-        let note = request.note("reason", "/reason", said)?;
+        let typed = form.get("reason").or_else(|| form.get("chip")).unwrap_or_default();
+        let note = request.note("reason", "/reason", typed)?;
         let ruling = NewRuling {
             ruling: RulingId(Uuid::now_v7()),
             at,
@@ -236,13 +236,13 @@ fn step(lang: Lang, happened: &Happened) -> Step {
 }
 
 fn window(lang: Lang, case: &CaseAnswer) -> String {
-    let said = match case.complaint_time.closed_by {
+    let closed = match case.complaint_time.closed_by {
         None => T::WindowOpen,
         Some("next_deal") => T::WindowNextDeal,
         Some("sheet_signed") => T::WindowSigned,
         Some(_) => T::WindowRoundEnded,
     };
-    lang.page(said).into_owned()
+    lang.page(closed).into_owned()
 }
 
 fn before(lang: Lang, player: &PlayerOfCase) -> String {
@@ -259,16 +259,16 @@ fn before(lang: Lang, player: &PlayerOfCase) -> String {
     before.join(" · ")
 }
 
-fn said(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> Vec<Said> {
+fn calls(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> Vec<Call> {
     let complaints =
-        case.complaints.iter().filter(|it| matches!(it.state, ComplaintState::Open)).map(|it| Said {
+        case.complaints.iter().filter(|it| matches!(it.state, ComplaintState::Open)).map(|it| Call {
             what: lang.page(T::ComplainWord).into_owned(),
             reason: it.reason.clone().unwrap_or_default(),
             since: Moment::of(lang, it.raised.at),
             age: age(lang, it.raised.at, now),
             flag: None,
         });
-    let flags = case.flags.iter().filter(|flag| flag.resolution.is_none()).map(|flag| Said {
+    let flags = case.flags.iter().filter(|flag| flag.resolution.is_none()).map(|flag| Call {
         what: lang.page(T::RefereeCall).into_owned(),
         reason: flag.reason.clone().unwrap_or_default(),
         since: Moment::of(lang, flag.flagged.at),
@@ -295,11 +295,11 @@ fn offences(lang: Lang, case: &CaseAnswer, chosen: Option<&Short>) -> Vec<(Strin
 /// What is ruled as things stand.
 fn ruled(lang: Lang, case: &CaseAnswer) -> Vec<String> {
     let in_force = case.rulings.iter().filter(|ruling| ruling.in_force);
-    let said = in_force.map(|ruling| {
+    let ruled = in_force.map(|ruling| {
         let kind = lang.text(texts::ruling_kind(ruling.decision.kind));
         format!("{kind} · {} · {}", ruling.rule, ruling.reason.clone().unwrap_or_default())
     });
-    said.collect()
+    ruled.collect()
 }
 
 async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem>) -> Result<HttpResponse> {
@@ -344,7 +344,7 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         key: Uuid::now_v7().to_string(),
         seen: deal.head.to_string(),
         refused: refused_words,
-        told: line.map(|line| line.words.clone()).unwrap_or_default(),
+        line: line.map(|line| line.words.clone()).unwrap_or_default(),
         points: points.collect(),
         window: window(lang, &case),
         play: deal
@@ -352,7 +352,7 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
             .as_ref()
             .and_then(|_| views::deal::play::PlaySummary::of(tournament, deal, lang))
             .map(|play| lang.page_with(T::CardsTell, [("count", play.offences.into())])),
-        said: said(lang, &case, now),
+        calls: calls(lang, &case, now),
         history: case.history.iter().map(|happened| step(lang, happened)).collect(),
         players: case.players.iter().map(|player| Offender::of(lang, player, &blamed)).collect(),
         offences: offences(lang, &case, offence.as_ref()),

@@ -134,7 +134,7 @@ pub async fn cards(
             prizes: Vec::new(),
         };
         match option {
-            Ok(option) => told(&mut card, visit, &compared, &previews.now, option),
+            Ok(option) => add_changes(&mut card, visit, &compared, &previews.now, option),
             Err(rejection) => {
                 let problem = Problem::from(rejection.clone());
                 let names = compared.names.in_sentences(players_in(problem.messages()));
@@ -147,7 +147,7 @@ pub async fn cards(
 }
 
 /// What changes by an option.
-fn told(card: &mut Card, visit: &Visit, compared: &Compared<'_>, now: &Preview, then: &Preview) {
+fn add_changes(card: &mut Card, visit: &Visit, compared: &Compared<'_>, now: &Preview, then: &Preview) {
     let lang = visit.reader.lang;
     let name = |number: PlayerNumber| Who::of(lang, &compared.names.named(number)).name;
     let before = at_table(now);

@@ -17,7 +17,7 @@ use texts::Page as T;
 use uuid::Uuid;
 use views::registration_desk::{Alike, alike, seen};
 
-use super::new::{details, said, ticked};
+use super::new::{consented, details, ticked};
 use super::rows::means_of;
 use super::{Outcome, reads_persons};
 use crate::euros;
@@ -206,8 +206,8 @@ async fn of_player(visit: &Visit, form: &Form, act: &str) -> Result<Outcome> {
             Command::Field(FieldCommand::Annul { player: number, note })
         }
         "undo" if form.get("registered").is_some() => {
-            let said = visit.reader.lang.page(T::DeskTakenBack);
-            let note = request.note("reason", "/reason", &said)?;
+            let reason = visit.reader.lang.page(T::DeskTakenBack);
+            let note = request.note("reason", "/reason", &reason)?;
             Command::Field(FieldCommand::Annul { player: number, note })
         }
         "undo" => {
@@ -265,8 +265,8 @@ async fn consent(visit: &Visit, form: &Form, player: &Player) -> Result<Outcome>
     let organisation = visit.snapshot.organisation();
     visit.caller.needs(&[Role::Registrar], Place::Organisation(organisation))?;
     let patch = PersonPatch {
-        name_public: Some(said(form, "name_public")),
-        photo: Some(said(form, "photo")),
+        name_public: Some(consented(form, "name_public")),
+        photo: Some(consented(form, "photo")),
         ..PersonPatch::default()
     };
     let PersonId(id) = player.person;

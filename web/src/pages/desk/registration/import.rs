@@ -36,7 +36,7 @@ struct Page {
 
 /// What an import would do.
 struct Found {
-    said: String,
+    summary: String,
     rows: Vec<Row>,
     /// Something can be taken.
     any: bool,
@@ -133,7 +133,7 @@ fn found(visit: &Visit, import: &Import) -> Found {
     let good = rows.iter().filter(|row| row.ok).count();
     let alike = rows.iter().filter(|row| !row.alike.is_empty()).count();
     let counts = [("good", good.into()), ("bad", (rows.len() - good).into()), ("alike", alike.into())];
-    Found { said: lang.page_with(T::ImportFound, counts), any: good > 0, bad: good < rows.len(), rows }
+    Found { summary: lang.page_with(T::ImportFound, counts), any: good > 0, bad: good < rows.len(), rows }
 }
 
 fn answer(

@@ -134,8 +134,8 @@ pub fn kinds(visit: &Visit, chosen: Option<&str>) -> Choice {
     let ordinary = texts::money(lang, tournament.regulations().fee_cents);
     let ordinary = format!("{} ({ordinary})", lang.page(T::DeskOrdinaryFee));
     let kinds = tournament.cash.fees.iter().map(|(kind, amount)| {
-        let said = format!("{kind} ({})", texts::money(lang, *amount));
-        (kind.to_string(), said, chosen == Some(kind.as_str()))
+        let text = format!("{kind} ({})", texts::money(lang, *amount));
+        (kind.to_string(), text, chosen == Some(kind.as_str()))
     });
     Choice {
         name: "kind".to_owned(),
@@ -180,7 +180,7 @@ pub fn ticked(tournament: &Tournament, form: &Form) -> (Vec<Code>, Vec<Code>) {
 }
 
 /// Yes, no, or nothing said.
-pub fn said(form: &Form, name: &str) -> Option<bool> {
+pub fn consented(form: &Form, name: &str) -> Option<bool> {
     match form.get(name) {
         Some("yes") => Some(true),
         Some("no") => Some(false),
@@ -200,6 +200,6 @@ pub fn details(form: &Form) -> PersonDetails {
         // What is no number is no year.
         birth_year: form.get("birth_year").map(|year| year.parse().unwrap_or(0)),
         member_number: text("member_number"),
-        consent: Consent { name_public: said(form, "name_public"), photo: said(form, "photo") },
+        consent: Consent { name_public: consented(form, "name_public"), photo: consented(form, "photo") },
     }
 }

@@ -43,6 +43,8 @@ pub struct One {
     pub revision: Option<u64>,
     /// Round 1 has not begun: his registration can be annulled.
     pub annuls: bool,
+    /// Where it is corrected who is behind the number.
+    pub correction: String,
 }
 
 impl One {
@@ -123,6 +125,7 @@ impl One {
                 })
                 .into(),
             revision: person.filter(|_| reads_persons(visit)).map(|person| person.revision),
+            correction: format!("/tournaments/{}/players/{number}/person", tournament.id),
             annuls: tournament.rounds.iter().all(|round| round.phase == Phase::Drawn),
         }))
     }

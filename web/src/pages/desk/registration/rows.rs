@@ -36,23 +36,23 @@ impl Line {
     pub fn of_row(lang: Lang, row: &Row) -> Self {
         let who = Who::of(lang, &row.player);
         let fee = money(lang, row.owes);
-        let said = match (row.takes_part, row.present, row.owes > Cents::ZERO) {
+        let text = match (row.takes_part, row.present, row.owes > Cents::ZERO) {
             (true, false, true) => Some(lang.page_with(T::DeskArrivesPays, [("fee", fee.into())])),
             (true, false, false) => Some(lang.page(T::DeskArrives).into_owned()),
             (true, true, true) => Some(lang.page_with(T::DeskPays, [("fee", fee.into())])),
             _ => None,
         };
-        let settled = row.takes_part && said.is_none();
+        let settled = row.takes_part && text.is_none();
         let state = lang.page(if settled { T::DeskSettled } else { T::DeskLeft }).into_owned();
         let overpaid = (row.overpaid > Cents::ZERO)
             .then(|| lang.page_with(T::DeskOverpaid, [("amount", money(lang, row.overpaid).into())]));
-        let here = (row.present && said.is_some()).then(|| lang.page(T::DeskIsHere).into_owned());
+        let here = (row.present && text.is_some()).then(|| lang.page(T::DeskIsHere).into_owned());
         Self {
             number: Some(row.player.number),
             name: who.name,
             about: joined([Some(who.home), row.team.clone(), here, overpaid]),
-            button: said
-                .map(|said| ("arrive", format!("{}.{}.{}", row.player.number, row.seen, row.owes.0), said)),
+            button: text
+                .map(|text| ("arrive", format!("{}.{}.{}", row.player.number, row.seen, row.owes.0), text)),
             state,
             settled,
             cancels: None,
@@ -60,7 +60,7 @@ impl Line {
     }
 
     /// Who asked for a place.
-    pub fn of_asked(lang: Lang, asked: &Preregistration, fee: Cents) -> Self {
+    pub fn of_preregistration(lang: Lang, asked: &Preregistration, fee: Cents) -> Self {
         let name = [asked.family_name.as_deref(), asked.given_name.as_deref()].into_iter().flatten();
         let waits = match (asked.state, asked.position) {
             (PreregistrationState::Waiting, Some(position)) => {
@@ -157,7 +157,7 @@ impl Double {
 
 /// What was done last, and how it is taken back.
 pub struct Toast {
-    pub said: String,
+    pub text: String,
     pub player: u16,
     pub undo: Option<Undo>,
 }
@@ -205,8 +205,8 @@ impl Toast {
             fee: paid.map(|(amount, means)| (amount.0, word_of(means))),
         });
         let who = Who::of(lang, &done.player);
-        let said = format!("{} {}: {}", who.number, who.name, deeds.join(" · "));
-        Self { said, player: done.player.number, undo }
+        let text = format!("{} {}: {}", who.number, who.name, deeds.join(" · "));
+        Self { text, player: done.player.number, undo }
     }
 }
 

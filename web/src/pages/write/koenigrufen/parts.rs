@@ -3,7 +3,7 @@
 use texts::Page as T;
 use views::writing::{PremiumChoice, WritingSeat};
 
-use super::{Fields, SIDES};
+use super::{Fields, SIDES, heap};
 use crate::pages::write::form::{Drawing, Field, Fieldset, Part, names};
 
 pub(super) struct Parts<'a> {
@@ -89,7 +89,6 @@ impl Parts<'_> {
             legend: Some(premium.name.clone()),
             fields: SIDES.iter().flat_map(|side| self.premium(premium, side)).collect(),
         };
-        let folded = |summary: String, sets: Vec<Fieldset>| Part { summary: Some(summary), sets };
         let mut parts = vec![
             Part::open(vec![
                 self.draw.select("game", self.draw.t(T::Game), games),
@@ -97,13 +96,20 @@ impl Parts<'_> {
                 self.draw.select("partner", self.draw.t(T::Partner), partners),
                 self.draw.select("won", self.draw.t(T::Outcome), self.draw.outcome()),
             ]),
-            folded(self.draw.t(T::Premiums), sheet.premiums.iter().map(premium).collect()),
-            folded(self.draw.t(T::Kontra), vec![Fieldset { legend: None, fields: self.kontras("kontra") }]),
+            Part::folded(self.draw.t(T::Premiums), sheet.premiums.iter().map(premium).collect()),
+            Part::folded(
+                self.draw.t(T::Kontra),
+                vec![Fieldset { legend: None, fields: self.kontras("kontra") }],
+            ),
+            heap::part(self.draw),
         ];
         if sheet.bei {
-            parts.push(folded("Bei".to_owned(), self.fields.active().map(|seat| self.bei(seat)).collect()));
+            parts.push(Part::folded(
+                "Bei".to_owned(),
+                self.fields.active().map(|seat| self.bei(seat)).collect(),
+            ));
         }
-        parts.push(folded(
+        parts.push(Part::folded(
             "Trischaken".to_owned(),
             self.fields.active().map(|seat| self.count(seat)).collect(),
         ));

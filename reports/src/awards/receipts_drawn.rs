@@ -2,11 +2,11 @@
 
 use texts::Text;
 
-use super::sheet::{Across, Pen, Sheet, Sheets, fitted};
-use super::style::{MARGIN, Paper, Tone};
-use super::{Length, mm};
+use super::Receipt;
 use crate::Heading;
-use crate::awards::Receipt;
+use crate::pdf::sheet::{Across, Pen, Sheet, Sheets, fitted};
+use crate::pdf::style::{MARGIN, Paper, Tone};
+use crate::pdf::{Length, mm};
 
 /// Lays them out.
 pub(crate) fn receipts(heading: &Heading, receipts: &[Receipt]) -> Sheets {

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use super::adoption::{ChangedDeal, ChangedRank, changed_ranks, settled_anew};
+use super::adoption::{ChangedDeal, settled_anew};
 use crate::message::Term;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementRules;
 use crate::tournament::amendment::{checked, misfits};
 use crate::tournament::faults;
 use crate::tournament::rejections;
-use crate::tournament::results::Results;
+use crate::tournament::results::{ResultChanges, Results};
 use crate::tournament::state::{Phase, Table};
 use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
@@ -19,8 +19,8 @@ use crate::violation::Violation;
 pub struct RulesetChange {
     /// Every deal that would count otherwise, in the order of play.
     pub deals: Vec<ChangedDeal>,
-    /// Every player who would be ranked otherwise, by start number.
-    pub ranks: Vec<ChangedRank>,
+    /// Who would be ranked otherwise, or get something else.
+    pub changes: ResultChanges,
     /// Records and rulings that the other ruleset refuses, with pointers such as
     /// `/rounds/1/tables/2/deals/3/contract`: they are corrected or ruled on before it is changed.
     pub misfits: Vec<Violation>,
@@ -53,8 +53,8 @@ pub fn ruleset_change(tournament: &Tournament, ruleset: &Ruleset) -> Result<Rule
     let (mut after, deals, misfits) = settled_anew(tournament, &rules);
     after.ruleset = Arc::new(ruleset.clone());
     let results = Results::of(&after);
-    let ranks = changed_ranks(&Results::of(tournament), &results);
-    Ok(RulesetChange { deals, ranks, misfits, after, results })
+    let changes = ResultChanges::between(&Results::of(tournament), &results);
+    Ok(RulesetChange { deals, changes, misfits, after, results })
 }
 
 /// What was drawn and cannot be under the other ruleset.

@@ -1,10 +1,10 @@
 //! Name badges, ten to a page, with lines to cut along.
 
-use super::sheet::{Pen, Sheet, Sheets, fitted};
-use super::style::{Paper, Tone};
-use super::{Length, mm};
+use super::Badge;
 use crate::Heading;
-use crate::lists::Badge;
+use crate::pdf::sheet::{Pen, Sheet, Sheets, fitted};
+use crate::pdf::style::{Paper, Tone};
+use crate::pdf::{Length, mm};
 
 const ACROSS: Length = 2;
 const DOWN: Length = 5;

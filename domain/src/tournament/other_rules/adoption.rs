@@ -1,15 +1,13 @@
 //! What a newer version of settlement would change.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::ids::PlayerNumber;
 use crate::message::List;
 use crate::settlement::{SettlementRules, SettlementVersion};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::outcome::{DealOutcome, OutcomeAt};
 use crate::tournament::rejections;
-use crate::tournament::results::Results;
+use crate::tournament::results::{ResultChanges, Results};
 use crate::tournament::state::Deal;
 use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::{Violation, under};
@@ -23,8 +21,8 @@ pub struct Adoption {
     pub to: SettlementVersion,
     /// Every deal that would count otherwise, in the order of play.
     pub deals: Vec<ChangedDeal>,
-    /// Every player who would be ranked otherwise, by start number.
-    pub ranks: Vec<ChangedRank>,
+    /// Who would be ranked otherwise, or get something else.
+    pub changes: ResultChanges,
     /// All results as they would be.
     pub results: Results,
 }
@@ -48,17 +46,6 @@ impl From<&ChangedDeal> for OutcomeAt {
     }
 }
 
-/// A player who would be ranked otherwise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ChangedRank {
-    /// Who.
-    pub player: PlayerNumber,
-    /// His rank; none if he has none.
-    pub before: Option<u16>,
-    /// The rank he would have.
-    pub after: Option<u16>,
-}
-
 /// What adopting a newer version would change: a deal that comes to the same keeps the version
 /// that settled it.
 ///
@@ -78,7 +65,8 @@ pub fn adoption(tournament: &Tournament, to: SettlementVersion) -> Result<Adopti
         return Err(Rejection::with_violations(Code::InvalidRecord, refused));
     }
     let results = Results::of(&after);
-    Ok(Adoption { from, to, deals, ranks: changed_ranks(&Results::of(tournament), &results), results })
+    let changes = ResultChanges::between(&Results::of(tournament), &results);
+    Ok(Adoption { from, to, deals, changes, results })
 }
 
 /// The tournament with every deal settled by these rules, the deals that differ, and what is refused of
@@ -89,12 +77,12 @@ pub(super) fn settled_anew(
 ) -> (Tournament, Vec<ChangedDeal>, Vec<Violation>) {
     let (mut after, mut changed, mut refused) = (tournament.clone(), Vec::new(), Vec::new());
     for deal in tournament.all_deals() {
-        match so_far(deal, rules).and_then(|()| deal.settled_otherwise(rules)) {
+        match so_far(deal, rules).and_then(|()| played(deal, rules)).and_then(|()| deal.resettled(rules)) {
             Ok(None) => {}
             Ok(Some(made)) => {
                 let OutcomeAt { at, outcome, unruled } = made;
                 changed.push(ChangedDeal { at, before: deal.outcome, after: outcome, unruled });
-                after.put_otherwise(&made);
+                after.put_resettled(&made);
             }
             Err(violations) => {
                 let DealAt { round, table, deal } = deal.at;
@@ -114,18 +102,11 @@ fn so_far(deal: &Deal, rules: &SettlementRules<'_>) -> Result<(), Vec<Violation>
     if found.is_empty() { Ok(()) } else { Err(found) }
 }
 
-/// Every player with another rank, by start number.
-pub(in crate::tournament) fn changed_ranks(before: &Results, after: &Results) -> Vec<ChangedRank> {
-    let ranks = |results: &Results| -> BTreeMap<_, _> {
-        results.ranking.rows.iter().map(|row| (row.number, row.rank)).collect()
-    };
-    let (before, after) = (ranks(before), ranks(after));
-    let everybody: std::collections::BTreeSet<_> = before.keys().chain(after.keys()).copied().collect();
-    let change = |player| {
-        let (before, after) = (before.get(&player).copied(), after.get(&player).copied());
-        (before != after).then_some(ChangedRank { player, before, after })
-    };
-    everybody.into_iter().filter_map(change).collect()
+/// Refuses cards on record that these rules do not know.
+fn played(deal: &Deal, rules: &SettlementRules<'_>) -> Result<(), Vec<Violation>> {
+    let found =
+        deal.play.as_ref().map(|recorded| recorded.play.refused_by(rules.version())).unwrap_or_default();
+    if found.is_empty() { Ok(()) } else { Err(under("/play", found)) }
 }
 
 impl Tournament {
@@ -135,8 +116,8 @@ impl Tournament {
     }
 
     /// The same by other rules.
-    pub(in crate::tournament) fn put_otherwise(&mut self, made: &OutcomeAt) {
-        self.put(made.at, |deal| deal.settle_otherwise(made));
+    pub(in crate::tournament) fn put_resettled(&mut self, made: &OutcomeAt) {
+        self.put(made.at, |deal| deal.take_resettled(made));
     }
 
     fn put(&mut self, at: DealAt, change: impl FnOnce(&mut Deal)) {

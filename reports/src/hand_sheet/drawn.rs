@@ -1,13 +1,13 @@
 //! A form for the pen: rows and columns with room for a hand, the values of the games at the edge.
 
-use super::code::Code;
-use super::leaflet::Setting;
-use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, unparted};
-use super::style::{Paper, Tone};
-use super::{Length, mm};
+use super::form::{Form, FormRow, Label};
 use crate::Heading;
-use crate::hand_sheet::form::{Form, FormRow, Label};
 use crate::leaflet::Block;
+use crate::pdf::code::Code;
+use crate::pdf::leaflet::Setting;
+use crate::pdf::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, unparted};
+use crate::pdf::style::{Paper, Tone};
+use crate::pdf::{Length, mm};
 use texts::Text;
 
 /// What printers can reach.

@@ -1,7 +1,7 @@
 //! What can be said at the table after what was said before.
 
-use super::{Announced, ContraGiven, Entry};
-use crate::royal::bidding::Bidding;
+use super::Bidding;
+use crate::royal::entry::{Announced, ContraGiven, Entry};
 use crate::royal::faults;
 use crate::royal::rules::Opens;
 use crate::violation::{Violation, shared};

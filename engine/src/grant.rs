@@ -1,3 +1,5 @@
+//! What somebody may do, and where.
+
 use domain::ids::TableNumber;
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;

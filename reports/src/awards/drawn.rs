@@ -2,11 +2,11 @@
 
 use texts::Text;
 
-use super::sheet::{Across, Pen, Sheet, Sheets, fitted};
-use super::style::{Paper, Tone};
-use super::{Length, mm};
+use super::{Certificate, Envelope};
 use crate::Heading;
-use crate::awards::{Certificate, Envelope};
+use crate::pdf::sheet::{Across, Pen, Sheet, Sheets, fitted};
+use crate::pdf::style::{Paper, Tone};
+use crate::pdf::{Length, mm};
 
 /// A certificate on a page each.
 pub(crate) fn certificates(heading: &Heading, certificates: &[Certificate]) -> Sheets {

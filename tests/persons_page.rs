@@ -1,0 +1,82 @@
+//! The persons a club knows, by forms alone: found, changed, and erased after it was told what remains.
+
+use serde_json::json;
+
+use crate::registration_desk::{form, send};
+use crate::sign_in::organizer;
+use crate::support::cup::Cup;
+use crate::support::database::On;
+
+#[test]
+fn a_person_is_found_changed_and_erased_with_what_remains_told_before() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    let person = json!({"given_name": "Jörg", "family_name": "Müller", "residence": "Wels"});
+    let number = cup.act("players", &json!({"person": person})).expect(201)["player"]["number"].clone();
+    cup.organizer.post("/persons", &json!({"given_name": "Jorg", "family_name": "Muller"})).expect(201);
+    cup.organizer.post("/persons", &json!({"given_name": "Ute", "family_name": "Ebner"})).expect(201);
+    let mut visitor = organizer(&cup);
+    assert!(visitor.open("/").text.contains("href=\"/persons\""));
+    let all = visitor.open("/persons").text;
+    assert!(all.contains("Ebner Ute") && all.contains("Müller Jörg"), "{all}");
+    // One a page: the next ones are a link.
+    let first = visitor.open("/persons?limit=1").text;
+    let (_, next) = first.split_once("href=\"/persons?q=&#38;limit=1&#38;cursor=").expect("the next ones");
+    let next = format!("/persons?limit=1&cursor={}", next.split('"').next().unwrap());
+    assert!(first.contains("Ebner Ute") && !visitor.open(&next).text.contains("Ebner Ute"));
+    let found = visitor.open("/persons?q=m%C3%BCller+wels").text;
+    assert!(found.contains("Niemand gefunden"), "words are looked for in names: {found}");
+    let found = visitor.open("/persons?q=muller+j%C3%B6rg").text;
+    assert!(found.contains("Müller Jörg") && found.contains("Wels") && !found.contains("Ebner"), "{found}");
+    let listed = cup.organizer.get("/persons?q=M%C3%BCller").expect(200);
+    let own =
+        listed["items"].as_array().unwrap().iter().find(|it| it["details"]["residence"] == "Wels").unwrap();
+    let path = format!("/persons/{}", own["id"].as_str().unwrap());
+    assert!(found.contains(&format!("href=\"{path}\"")), "{found}");
+
+    let page = visitor.open(&path);
+    assert_eq!(page.status, 200, "{}", page.text);
+    assert!(
+        page.text.contains("Vielleicht dieselbe Person") && page.text.contains("Muller Jorg"),
+        "{}",
+        page.text
+    );
+    let kept = format!("Nummer {number} mit Plätzen am Tisch");
+    assert!(page.text.contains(&kept) && page.text.contains("Was niemand mehr lesen kann"), "{}", page.text);
+
+    let typed = [
+        ("given_name", "Jürgen"),
+        ("family_name", "Müller"),
+        ("birth_year", "1961"),
+        ("name_public", "no"),
+        ("act", "save"),
+    ];
+    let saved = send(&mut visitor, &path, &page, "value=\"save\"", &typed);
+    assert_eq!((saved.status, saved.location.as_deref()), (303, Some(path.as_str())), "{}", saved.text);
+    let now = cup.organizer.get(&path).expect(200)["details"].clone();
+    assert_eq!(now["given_name"], "Jürgen");
+    assert_eq!(
+        (&now["birth_year"], &now["residence"]),
+        (&json!(1961), &json!(null)),
+        "an empty field takes away"
+    );
+    // The form that was open meanwhile has seen another person.
+    let mut stale = form(&page, "value=\"save\"");
+    stale.retain(|(name, _)| name != "key");
+    let stale: Vec<_> =
+        stale.iter().map(|(name, value)| (name.as_str(), value.as_str())).chain(typed).collect();
+    assert_eq!(visitor.send(&path, &stale).status, 412);
+    let page = visitor.open(&path);
+    let wrong = [("given_name", ""), ("family_name", "Müller"), ("act", "save")];
+    let refused = send(&mut visitor, &path, &page, "value=\"save\"", &wrong);
+    assert!(refused.status == 422 && refused.text.contains("id=\"given_name-wrong\""), "{}", refused.text);
+
+    // Without a tick nobody is erased.
+    let kept = send(&mut visitor, &path, &page, "value=\"erase\"", &[("act", "erase")]);
+    assert_eq!(kept.status, 400, "{}", kept.text);
+    let gone = send(&mut visitor, &path, &page, "value=\"erase\"", &[("act", "erase"), ("sure", "yes")]);
+    assert_eq!((gone.status, gone.location.as_deref()), (303, Some("/persons")), "{}", gone.text);
+    assert_eq!(visitor.open(&path).status, 404);
+    assert!(!visitor.open("/persons").text.contains("Jürgen"));
+    let player = cup.read(&format!("players/{number}"));
+    assert_eq!(player["player"]["family_name"], json!(null), "the number stays: {player}");
+}
