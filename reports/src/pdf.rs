@@ -5,6 +5,7 @@
 
 pub(crate) mod code;
 mod columns;
+pub(crate) mod cut;
 mod document;
 mod face;
 mod feet;

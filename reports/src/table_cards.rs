@@ -3,15 +3,13 @@
 use texts::{Page, Text};
 
 use crate::pdf::code::Code;
-use crate::pdf::sheet::{Pen, Sheet, Sheets, fitted};
-use crate::pdf::style::{Paper, Tone};
+use crate::pdf::cut::Cards;
+use crate::pdf::sheet::{Pen, Sheet, fitted};
 use crate::pdf::{Length, mm};
 use crate::{Heading, Print};
 
-const ACROSS: Length = 2;
-const DOWN: Length = 2;
+const CARDS: Cards = Cards { across: 2, down: 2, width: WIDTH, height: mm(138) };
 const WIDTH: Length = mm(95);
-const HEIGHT: Length = mm(138);
 
 /// A card that lies on a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,24 +27,7 @@ pub struct TableCard {
 /// All these cards; no page if there are none.
 #[must_use]
 pub fn table_cards(cards: &[TableCard], heading: &Heading) -> Print {
-    let paper = Paper::Portrait;
-    let (left, top) = ((paper.width() - ACROSS * WIDTH) / 2, (paper.height() - DOWN * HEIGHT) / 2);
-    let page = |cards: &[TableCard]| {
-        let mut sheet = Sheet::default();
-        for across in 0..=ACROSS {
-            sheet.fill(left + across * WIDTH, top, 300, DOWN * HEIGHT, Tone::CUT);
-        }
-        for down in 0..=DOWN {
-            sheet.fill(left, top + down * HEIGHT, ACROSS * WIDTH, 300, Tone::CUT);
-        }
-        for (at, card) in (0..).zip(cards) {
-            let at: Length = at;
-            draw(&mut sheet, heading, card, left + at % ACROSS * WIDTH, top + at / ACROSS * HEIGHT);
-        }
-        sheet
-    };
-    let in_page = usize::try_from(ACROSS * DOWN).unwrap_or(1);
-    let sheets = Sheets { paper, sheets: cards.chunks(in_page).map(page).collect() };
+    let sheets = CARDS.lay_out(cards, |sheet, card, x, y| draw(sheet, heading, card, x, y));
     Print::of(heading, heading.lang.page(Page::Cards).into_owned(), sheets)
 }
 

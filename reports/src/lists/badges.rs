@@ -2,35 +2,16 @@
 
 use super::Badge;
 use crate::Heading;
+use crate::pdf::cut::Cards;
 use crate::pdf::sheet::{Pen, Sheet, Sheets, fitted};
-use crate::pdf::style::{Paper, Tone};
 use crate::pdf::{Length, mm};
 
-const ACROSS: Length = 2;
-const DOWN: Length = 5;
+const BADGES: Cards = Cards { across: 2, down: 5, width: WIDTH, height: mm(54) };
 const WIDTH: Length = mm(90);
-const HEIGHT: Length = mm(54);
 
 /// Lays them out.
 pub(crate) fn badges(heading: &Heading, badges: &[Badge]) -> Sheets {
-    let paper = Paper::Portrait;
-    let (left, top) = ((paper.width() - ACROSS * WIDTH) / 2, (paper.height() - DOWN * HEIGHT) / 2);
-    let page = |badges: &[Badge]| {
-        let mut sheet = Sheet::default();
-        for across in 0..=ACROSS {
-            sheet.fill(left + across * WIDTH, top, 300, DOWN * HEIGHT, Tone::CUT);
-        }
-        for down in 0..=DOWN {
-            sheet.fill(left, top + down * HEIGHT, ACROSS * WIDTH, 300, Tone::CUT);
-        }
-        for (at, badge) in (0..).zip(badges) {
-            let at: Length = at;
-            draw(&mut sheet, heading, badge, left + at % ACROSS * WIDTH, top + at / ACROSS * HEIGHT);
-        }
-        sheet
-    };
-    let in_page = usize::try_from(ACROSS * DOWN).unwrap_or(1);
-    Sheets { paper, sheets: badges.chunks(in_page).map(page).collect() }
+    BADGES.lay_out(badges, |sheet, badge, x, y| draw(sheet, heading, badge, x, y))
 }
 
 fn draw(sheet: &mut Sheet, heading: &Heading, badge: &Badge, x: Length, y: Length) {
