@@ -2,8 +2,8 @@
 // Points before a line is saved, from the server. Nothing of it is kept there.
 /** @typedef {import("./table.js").Table} Table */
 
-/** Letters of names on a button. */
-const NAME_LETTERS = 14;
+/** So many letters two lines of a button have room for on the smallest phone, wherever the first of them ends. */
+const BUTTON_LETTERS = 34;
 
 export class Preview {
   /** @param {Table} table */
@@ -63,10 +63,13 @@ export class Preview {
       return minus([shown, typeof cents === "number" ? money.format(cents / 100) : ""].filter(Boolean).join(" · "));
     };
     const all = places.map(of);
-    // Two lines have room for so many letters of names.
-    const long = places.map((place) => table.sheet.seats[place]?.short).join(", ").length > NAME_LETTERS;
-    const name = (/** @type {number} */ place) => (long && places.length > 1 ? table.sheet.seats[place]?.mark : table.sheet.seats[place]?.short) ?? "";
-    if (all.every((it) => it === all[0])) return `${places.map(name).join(", ")}${places.length > 1 ? ` ${table.word("each")}` : ""} ${all[0]}`;
-    return places.map((place, i) => `${name(place)} ${all[i]}`).join(", ");
+    const same = all.every((it) => it === all[0]);
+    const told = (/** @type {"short" | "mark"} */ name) => {
+      const names = places.map((place) => table.sheet.seats[place]?.[name] ?? "");
+      if (!same) return names.map((it, i) => `${it} ${all[i]}`).join(", ");
+      return `${names.join(", ")}${places.length > 1 ? ` ${table.word("each")}` : ""} ${all[0]}`;
+    };
+    const long = told("short");
+    return places.length > 1 && long.length > BUTTON_LETTERS ? told("mark") : long;
   }
 }
