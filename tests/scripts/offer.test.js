@@ -33,6 +33,7 @@ function page() {
 async function lost({ writes = true } = {}) {
   const server = new Server();
   const phone = await Phone.start(server, somewhere());
+  await phone.look();
   for (const name of ["a", "b", "c", "d"]) await phone.tap(line(name));
   await phone.settle();
   await phone.look();
@@ -82,9 +83,31 @@ test("a server that is away is asked again until it answers", async () => {
   await settled();
   assert.deepEqual(names(server), ["a", "b"]);
   server.between = between;
+  mock.timers.tick(21_000);
+  await settled();
+  assert.deepEqual(names(server), ["a", "b", "c", "d"]);
+});
+
+test("a round that a copy lacks is asked for until it is drawn again", async () => {
+  const { server, tournament } = await lost();
+  const { between } = server;
+  server.between = async () => new Response("", { status: 404 });
+  await offer(tournament, 2);
+  server.between = between;
   mock.timers.tick(11_000);
   await settled();
   assert.deepEqual(names(server), ["a", "b", "c", "d"]);
+});
+
+test("what was tapped of others than those who sit there now waits for somebody to look at it", async () => {
+  const { server, table, tournament, told } = await lost();
+  const drawn = server.sheet.seats;
+  Object.defineProperty(server, "sheet", { get: () => ({ ...Object.getOwnPropertyDescriptor(Server.prototype, "sheet").get.call(server), seats: [...drawn.slice(0, 3), { player: 9 }] }) });
+  await offer(tournament, 2);
+  await settled();
+  assert.deepEqual(names(server), ["a", "b"]);
+  assert.deepEqual(await states(table), ["sent", "sent", "held", "held"]);
+  assert.equal(told.length, 1);
 });
 
 test("what was begun on a page that was left is done on the next one", async () => {

@@ -9,8 +9,9 @@ import { read } from "./sheet.js";
 /** @typedef {import("./queue.js").Item} Item */
 /** @typedef {{data: import("./sheet.js").Data, title: string}} Sheet */
 
-/** How long a sheet that could not be read is left alone, in milliseconds. */
+/** How long a sheet that could not be read is left alone, in milliseconds: twice as long each time. */
 const AGAIN = 5000;
+const AGAIN_AT_MOST = 160_000;
 
 /** Those who send, by table. @type {Map<string, Sender>} */
 const senders = new Map();
@@ -22,11 +23,12 @@ const isOld = (item, epoch) => ["sent", "waiting", "sending"].includes(item.stat
  * Offers again what is kept of a tournament's tables and the server does not show any more.
  * @param {string} tournament @param {number} epoch
  * @param {string} [own] The table that the page looks after itself.
+ * @param {number} [wait] Before it is tried again, in milliseconds.
  */
-export async function offer(tournament, epoch, own) {
+export async function offer(tournament, epoch, own, wait = AGAIN) {
   const items = (await everything()).filter((item) => item.table.startsWith(`${tournament}/`) && item.table !== own && isOld(item, epoch));
   const looked = await Promise.all([...new Set(items.map((item) => item.table))].map((table) => look(table, epoch)));
-  if (looked.includes(false)) setTimeout(() => void offer(tournament, epoch, own), AGAIN * (1 + Math.random()));
+  if (looked.includes(false)) setTimeout(() => void offer(tournament, epoch, own, Math.min(2 * wait, AGAIN_AT_MOST)), wait * (1 + Math.random()));
 }
 
 /** Compares what is kept of a table with its sheet; false if the server was not reached. @param {string} table @param {number} epoch */
@@ -34,7 +36,8 @@ async function look(table, epoch) {
   const sheet = await sheetOf(table);
   if (!sheet) return sheet === null;
   const { data } = sheet;
-  await revise(table, (items) => offeredAgain(items, data.sheet, data.epoch));
+  const changed = await revise(table, (items) => offeredAgain(items, data.sheet, data.epoch));
+  if (changed.some((item) => item.state === "held" || item.state === "conflict")) tell(table, sheet);
   const items = await ofTable(table);
   if (!items.some((item) => item.state !== "sent" && isOld(item, epoch))) return true;
   // Whoever has the pen now is asked by the sheet itself.
@@ -53,7 +56,8 @@ function pathOf(table) {
 async function sheetOf(table) {
   try {
     const answer = await fetch(pathOf(table), { method: "GET", headers: { Accept: "text/html" }, credentials: "same-origin" });
-    if (answer.status >= 500 || answer.status === 429) return undefined;
+    // A copy may lack the round that this was tapped in: it is drawn again, and then the sheet is there.
+    if (answer.status >= 500 || answer.status === 429 || answer.status === 404) return undefined;
     if (!answer.ok || answer.redirected) return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const data = read(page);

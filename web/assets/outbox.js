@@ -109,8 +109,12 @@ export function projected(sheet, items, seen) {
  */
 export function offeredAgain(items, sheet, epoch) {
   const old = items.filter((item) => item.state === "sent" && (item.epoch ?? epoch) < epoch);
+  const sit = sheet.seats.map((seat) => seat.player);
   return old.map((item) => {
     const line = sheet.lines.find((it) => it.deal === item.deal);
+    // The copy may lack the draw too: what was tapped of others is not for who sits there now.
+    const ofOthers = item.kind === "line" && item.players?.some((player) => !sit.includes(player));
+    if (ofOthers && !(line && same(JSON.parse(item.body), line.record))) return { ...item, state: "held", why: undefined };
     if (item.kind === "line" && !line) return { ...item, state: "waiting" };
     // What stood there before may be back, if it had been taken back behind the copy.
     const second = item.kind === "line" && items.some((it) => it.kind === "line" && it.deal === item.deal && (it.id ?? 0) < (item.id ?? 0));
@@ -163,6 +167,8 @@ export class Outbox {
     this.items = [];
     /** @type {Set<number>} Items that were at the server when its sheet was read last. */
     this.seen = new Set();
+    /** @type {number[] | undefined} Who sat there when the sheet was read last. */
+    this.players = undefined;
     this.reads = 0;
     this.newest = 0;
     this.sender = new Sender(this.table, {
@@ -205,6 +211,7 @@ export class Outbox {
     await keep({
       table: this.table, kind: tap.kind, deal: tap.deal, method: tap.method ?? "POST", path: `${this.base}/${tap.path}`,
       body: JSON.stringify(tap.body), key: newKey(), words: tap.words, at: Date.now(), state: "waiting",
+      ...(this.players ? { players: this.players } : {}),
       ...(tap.dealer === undefined ? {} : { dealer: tap.dealer }), ...(tap.basis === undefined ? {} : { basis: tap.basis }),
     });
     await this.reread();
@@ -284,6 +291,7 @@ export class Outbox {
   /** The sheet was read; `sent` is what the server had before. @param {number[]} sent @param {Shown} sheet @param {number} epoch */
   async shown(sent, sheet, epoch) {
     for (const id of sent) this.seen.add(id);
+    this.players = sheet.seats.map((seat) => seat.player);
     // Almost always there is nothing, and what is tapped meanwhile need not wait for it.
     if (offeredAgain(await ofTable(this.table), sheet, epoch).length === 0) return;
     const changed = await revise(this.table, (items) => offeredAgain(items, sheet, epoch));

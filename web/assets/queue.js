@@ -26,6 +26,7 @@
  * @property {number} [status] The status that it said it with.
  * @property {string} [proof] Where the log stood behind it.
  * @property {number} [epoch] In which epoch of the log that was.
+ * @property {number[]} [players] The start numbers at the table when it was tapped.
  */
 
 const STORE = "lines";

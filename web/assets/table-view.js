@@ -166,7 +166,7 @@ function waiting(table, item) {
   const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.words} `, h("em", { class: "mark" }, table.word(open ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
   if (open) return h("li", { class: "t-waiting" }, head);
   const button = (/** @type {string} */ word, /** @type {() => void} */ click, off = false) => h("button", { class: "t-btn", key: `${word}/${item.id}`, click, off }, table.word(word));
-  const said = h("p", { class: "wrong" }, item.why || table.word("conflict"));
+  const said = h("p", { class: "wrong" }, item.why || table.word(item.state === "held" ? "ofOthers" : "conflict"));
   const keepHere = () => void yieldTo(table, item);
   if (item.state === "held") {
     const mending = item.kind === "line" || item.kind === "correction" ? button("mend", () => mend(table, item), !table.canWrite) : null;

@@ -615,6 +615,7 @@ web-card-points = Kartenpunkte
 web-call-referee = Schiedsrichter rufen
 web-referee-asked = Schiedsrichter an den Tisch gebeten
 web-waits-for-pen = Auf diesem Telefon sind noch Zeilen aufbewahrt. Sie werden gesendet, sobald hier wieder geschrieben wird.
+web-line-of-others = Diese Zeile wurde getippt, als andere an diesem Tisch saßen.
 web-needs-counts = Zuerst, wer wie viel hat
 web-needs-bouts = Zuerst die Bouts
 web-needs-points = Zuerst die Punkte

@@ -625,6 +625,7 @@ web-card-points = Card points
 web-call-referee = Call the referee
 web-referee-asked = Referee asked to the table
 web-waits-for-pen = Lines are still kept on this phone. They are sent as soon as somebody writes here again.
+web-line-of-others = This line was tapped when others sat at this table.
 web-needs-counts = First who has how much
 web-needs-bouts = First the bouts
 web-needs-points = First the points

@@ -621,6 +621,7 @@ web-card-points = Points
 web-call-referee = Appeler l’arbitre
 web-referee-asked = Arbitre demandé à la table
 web-waits-for-pen = Des lignes sont encore conservées sur ce téléphone. Elles partent dès qu’on écrit ici de nouveau.
+web-line-of-others = Cette ligne a été saisie quand d’autres étaient assis à cette table.
 web-needs-counts = D’abord qui a combien
 web-needs-bouts = D’abord les bouts
 web-needs-points = D’abord les points

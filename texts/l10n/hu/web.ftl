@@ -589,6 +589,7 @@ web-card-points = Kártyapontok
 web-call-referee = Bírót kérek
 web-referee-asked = Bíró kérve az asztalhoz
 web-waits-for-pen = Ezen a telefonon még vannak megőrzött sorok. Elküldi őket, amint itt újra írnak.
+web-line-of-others = Ezt a sort akkor írták, amikor mások ültek ennél az asztalnál.
 web-needs-counts = Előbb, kinek mennyi van
 web-needs-bouts = Előbb a bout-ok
 web-needs-points = Előbb a pontok

@@ -4,10 +4,11 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 148] = [
+const WORDS: [(&str, T); 149] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
+    ("ofOthers", T::LineOfOthers),
     ("table", T::TableShort),
     ("roundShort", T::RoundShort),
     ("deal", T::DealWord),
