@@ -14,7 +14,7 @@ const AXE: &str = "const done = arguments[arguments.length - 1]; axe.run(documen
      done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)))";
 
 /// A browser that has signed in as the organizer.
-fn signed_in(cup: &Cup) -> Browser {
+pub fn signed_in(cup: &Cup) -> Browser {
     let link = program().args(["setup-link", "--database", &cup.database().url]).output().unwrap();
     let link = String::from_utf8(link.stdout).unwrap();
     let secret = link.trim().strip_prefix("setup_secret=").unwrap().to_owned();

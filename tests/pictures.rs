@@ -7,6 +7,7 @@
 mod everybody;
 mod first_view;
 mod keyboard;
+mod readme;
 mod site;
 
 use std::fs;

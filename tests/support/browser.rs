@@ -83,7 +83,13 @@ impl Browser {
 
     /// Gives it a screen of this size, in light or dark.
     pub fn screen(&self, width: u32, height: u32, dark: bool) {
-        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800});
+        self.screen_in(width, height, 1, dark);
+    }
+
+    /// The same with so many pixels for each of the page.
+    pub fn screen_in(&self, width: u32, height: u32, scale: u32, dark: bool) {
+        let size =
+            json!({"width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 800});
         self.command("Emulation.setDeviceMetricsOverride", &size);
         let scheme = if dark { "dark" } else { "light" };
         let features = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});

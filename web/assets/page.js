@@ -73,24 +73,6 @@ function later() {
   timer = setTimeout(read, GATHER + Math.random() * SPREAD);
 }
 
-/** So often a page that came in part is opened anew by itself, and how long it waits before that at most. */
-const ANEW = 20;
-const ANEW_WAIT = 12_000;
-
-/** What a bad net did not bring, or something in between has answered instead of it, comes with the page anew. */
-async function whole() {
-  const scripts = [...document.querySelectorAll("script[type=module]")];
-  try {
-    await Promise.all(scripts.map((it) => it instanceof HTMLScriptElement ? import(it.src) : null));
-    sessionStorage.removeItem("anew");
-  } catch {
-    const anew = Number(sessionStorage.getItem("anew"));
-    if (anew >= ANEW) return;
-    sessionStorage.setItem("anew", String(anew + 1));
-    setTimeout(() => { if (!touched && !tapping()) location.reload(); }, Math.min(2000 * (anew + 1), ANEW_WAIT));
-  }
-}
-
 for (const event of ["input", "change"]) {
   document.addEventListener(event, ({ target }) => {
     if (target instanceof HTMLElement && target.closest("form[method=post]")) touched = true;
@@ -98,7 +80,6 @@ for (const event of ["input", "change"]) {
 }
 
 show(document);
-void whole();
 
 // The sheet that is tapped keeps itself up to date: nothing of what is tapped may go.
 if (body.dataset.live && !tapping()) {

@@ -274,10 +274,9 @@ if (app && plain && data && data.writes) {
     plain.hidden = true;
     // Without a place to keep lines nothing is tapped.
     table.start().catch(leave);
-  } catch (error) {
-    // A page whose scripts have not come is opened anew.
+  } catch {
     leave();
-    throw error;
+    document.dispatchEvent(new Event("incomplete"));
   }
 } else if (data) {
   if (data.closed) forget(data.tournament).catch(() => {});

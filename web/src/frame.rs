@@ -103,6 +103,12 @@ impl Frame {
         assets::path(name)
     }
 
+    /// The one script that stands in the page itself.
+    #[expect(clippy::unused_self, reason = "templates reach it by the frame")]
+    pub fn whole(&self) -> &'static str {
+        assets::WHOLE
+    }
+
     /// The tournament's title, or else the page's.
     pub fn heading(&self) -> &str {
         self.cup.as_ref().map_or(&self.title, |cup| &cup.title)

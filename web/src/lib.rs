@@ -9,7 +9,7 @@
 //! - `frame` is what surrounds every page; `assets` has style and scripts, embedded and named by their content.
 //! - `live` tells open pages what has changed.
 //!
-//! Invariants: nothing comes from another host, nothing is inline; every page works without script;
+//! Invariants: nothing comes from another host, nothing is inline but what loads a page anew that came in part; every page works without script;
 //! nothing a person wrote gets into a page unescaped; what is addressed by its content never changes.
 
 mod assets;

@@ -1,0 +1,45 @@
+// What a bad net did not bring, or something in between has answered instead of it, comes with the page anew. This
+// stands in each page itself, as a script of its own could be what has not come.
+(() => {
+  /** How long a page that came in part stays so, in milliseconds: longer each time. */
+  const ANEW = 2000;
+  const ANEW_AT_MOST = 12_000;
+  let asked = false;
+  /** Somebody has begun to fill in a form: it stays as it is until he has sent it. */
+  let touched = false;
+
+  /** The sheet that is tapped is whole, and what is half entered must not go. */
+  const tapping = () => document.documentElement.classList.contains("tapping");
+
+  /** Loads the page anew once the server can be reached: until then what is there stays on the screen. */
+  async function load() {
+    if (touched || tapping()) return;
+    try {
+      const answer = await fetch(location.href, { credentials: "same-origin" });
+      if (answer.status < 500 && !touched && !tapping()) { location.reload(); return; }
+    } catch {
+      // Nobody answers.
+    }
+    setTimeout(() => void load(), ANEW_AT_MOST);
+  }
+
+  function anew() {
+    if (asked) return;
+    asked = true;
+    const times = Number(sessionStorage.getItem("anew")) + 1;
+    sessionStorage.setItem("anew", String(times));
+    setTimeout(() => void load(), Math.min(ANEW * times, ANEW_AT_MOST));
+  }
+
+  addEventListener("error", ({ target }) => {
+    if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) anew();
+  }, true);
+  // A script that needs another one later says so.
+  document.addEventListener("incomplete", anew);
+  addEventListener("load", () => { if (!asked) sessionStorage.removeItem("anew"); });
+  for (const event of ["input", "change"]) {
+    document.addEventListener(event, ({ target }) => {
+      if (target instanceof HTMLElement && target.closest("form[method=post]")) touched = true;
+    });
+  }
+})();
