@@ -10,6 +10,10 @@ use crate::table_sheet::phone::Phone;
 /// Milliseconds to and fro, and bits a second.
 const VILLAGE: (u32, u32) = (150, 1_600_000);
 
+/// What weighs most of it.
+const HEAVIEST: &str = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] \
+    .sort((a, b) => b.transferSize - a.transferSize).slice(0, 8).map(it => `${it.transferSize} of ${it.decodedBodySize} ${it.name.split('/').pop()}`)";
+
 /// How many bytes came until it was there, and after how many milliseconds the first of it was seen.
 fn first_view(browser: &Browser, address: &str, there: &str) -> (f64, f64) {
     browser.forget_pages();
@@ -31,7 +35,7 @@ fn wrong_with(browser: &Browser, what: &str, address: &str, there: &str) -> Vec<
     assert!(bytes > 5_000.0, "{what} came from somewhere else: {bytes} bytes");
     let mut wrong = Vec::new();
     if bytes > 100_000.0 {
-        wrong.push(format!("{what} has {bytes} bytes"));
+        wrong.push(format!("{what} has {bytes} bytes, {}", browser.run(HEAVIEST)));
     }
     if shown > 1000.0 {
         wrong.push(format!("{what} is seen after {shown} ms"));

@@ -126,6 +126,8 @@ impl Browser {
     pub fn forget_pages(&self) {
         self.command("Network.enable", &json!({}));
         self.command("Network.clearBrowserCache", &json!({}));
+        // What opens a sheet without the server has kept its scripts, too.
+        self.command("Network.setBypassServiceWorker", &json!({"bypass": true}));
     }
 
     /// What a script gives.

@@ -6,11 +6,12 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use http::problem::{Code, Problem, Result};
 use sha2::{Digest, Sha256};
 
 use crate::headers;
+use crate::rendered::Written;
 
 /// Name, media type, content.
 const ASSETS: [(&str, &str, &str); 44] = [
@@ -75,6 +76,12 @@ static DIGEST: LazyLock<String> = LazyLock::new(|| {
     })
 });
 
+/// Media type and content by name, packed once for all who ask.
+static SERVED: LazyLock<BTreeMap<&str, (&str, Written)>> = LazyLock::new(|| {
+    let served = |(name, media_type, content)| (name, (media_type, Written::for_ever(content)));
+    ASSETS.into_iter().map(served).collect()
+});
+
 /// What each script imports at once; what it asks for only when it needs it is not there.
 static IMPORTS: LazyLock<BTreeMap<&str, Vec<&str>>> = LazyLock::new(|| {
     let scripts = ASSETS.into_iter().filter(|(_, media_type, _)| media_type.starts_with("text/javascript"));
@@ -125,13 +132,15 @@ pub fn path(name: &str) -> String {
 }
 
 /// Serves a file to who knows its content's digest.
-pub async fn serve(path: web::Path<(String, String)>) -> Result<HttpResponse> {
+pub async fn serve(request: HttpRequest, path: web::Path<(String, String)>) -> Result<HttpResponse> {
     let (digest, name) = path.into_inner();
-    let found = ASSETS.into_iter().find(|(known, ..)| *known == name && digest == *DIGEST);
-    let (_, media_type, content) =
+    let found = (digest == *DIGEST).then(|| SERVED.get(name.as_str())).flatten();
+    let (media_type, written) =
         found.ok_or_else(|| Problem::new(Code::NotFound, http::messages::nothing_here()))?;
-    let forever = (CACHE_CONTROL, "public, max-age=31536000, immutable");
-    Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, media_type)).insert_header(forever).body(content))
+    let mut answer = HttpResponse::Ok();
+    answer.insert_header((CONTENT_TYPE, *media_type));
+    answer.insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"));
+    Ok(written.body(&request, answer))
 }
 
 /// Serves what opens a sheet without the server.

@@ -3,7 +3,9 @@
 use std::future::Future;
 use std::io::Write as _;
 
+use actix_web::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, HeaderValue, VARY};
 use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use http::once::{Once, Room, Weight};
@@ -46,13 +48,39 @@ pub struct Written {
 impl Written {
     /// A page to be sent.
     pub fn new(html: String) -> Self {
-        let packed = (html.len() >= WORTH_PACKING).then(|| pack(html.as_bytes())).flatten();
+        let packed = (html.len() >= WORTH_PACKING).then(|| pack(html.as_bytes(), QUICKLY)).flatten();
         Self { plain: html.into(), packed }
+    }
+
+    /// What stays as it is while the program runs.
+    pub fn for_ever(content: &'static str) -> Self {
+        let packed = (content.len() >= WORTH_PACKING).then(|| pack(content.as_bytes(), Compression::best()));
+        Self { plain: Bytes::from_static(content.as_bytes()), packed: packed.flatten() }
+    }
+
+    /// Puts it into an answer, packed for who takes that.
+    pub fn body(&self, request: &HttpRequest, mut answer: HttpResponseBuilder) -> HttpResponse {
+        let accepted = request.headers().get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+        let takes_gzip = accepted.is_some_and(|accepted| {
+            let mut codings = accepted.split(',').map(str::trim);
+            codings.any(|coding| coding == "gzip" || coding.starts_with("gzip;") && !coding.ends_with("q=0"))
+        });
+        answer.append_header((VARY, HeaderValue::from_static("Accept-Encoding")));
+        match &self.packed {
+            Some(packed) if takes_gzip => {
+                answer.insert_header((CONTENT_ENCODING, "gzip")).body(packed.clone())
+            }
+            // Small or not wanted: nothing in between packs it either.
+            _ => answer.insert_header((CONTENT_ENCODING, "identity")).body(self.plain.clone()),
+        }
     }
 }
 
-fn pack(bytes: &[u8]) -> Option<Bytes> {
-    let mut encoder = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), Compression::new(5));
+/// For a page that is made while somebody waits.
+const QUICKLY: Compression = Compression::new(5);
+
+fn pack(bytes: &[u8], level: Compression) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), level);
     encoder.write_all(bytes).ok()?;
     encoder.finish().ok().map(Bytes::from)
 }

@@ -5,7 +5,7 @@ use std::future::Future;
 use std::sync::Arc;
 
 use actix_web::dev::Payload;
-use actix_web::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, ETAG, HeaderValue, VARY};
+use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
@@ -191,21 +191,11 @@ pub fn page_of_ones_own(request: &HttpRequest, page: &impl Template) -> Result<H
 }
 
 fn send(request: &HttpRequest, written: &Written) -> HttpResponse {
-    let accepted = request.headers().get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    let takes_gzip = accepted.is_some_and(|accepted| {
-        let mut codings = accepted.split(',').map(str::trim);
-        codings.any(|coding| coding == "gzip" || coding.starts_with("gzip;") && !coding.ends_with("q=0"))
-    });
     let mut answer = HttpResponse::Ok();
     answer.content_type("text/html; charset=utf-8");
     // Names may go, and rights may end: everybody asks again.
     answer.insert_header((CACHE_CONTROL, "private, no-cache"));
-    answer.append_header((VARY, HeaderValue::from_static("Accept-Encoding")));
-    match &written.packed {
-        Some(packed) if takes_gzip => answer.insert_header((CONTENT_ENCODING, "gzip")).body(packed.clone()),
-        // Small or not wanted: nothing in between packs it either.
-        _ => answer.insert_header((CONTENT_ENCODING, "identity")).body(written.plain.clone()),
-    }
+    written.body(request, answer)
 }
 
 /// The first bytes as a number.

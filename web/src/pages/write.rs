@@ -32,6 +32,7 @@ use self::hand::Hand;
 pub use self::hand::pen;
 use crate::assets;
 use crate::frame::Frame;
+use crate::rendered::Written;
 use crate::visit::Visit;
 
 type Path = Segments<(Uuid, RoundNumber, TableNumber)>;
@@ -184,7 +185,8 @@ async fn answer(
     let status = said.refused().map_or(StatusCode::OK, |problem| problem.code().status());
     let mut answer = HttpResponse::build(status);
     answer.insert_header((CACHE_CONTROL, "no-store"));
-    Ok(answer.content_type("text/html; charset=utf-8").body(html))
+    answer.content_type("text/html; charset=utf-8");
+    Ok(Written::new(html).body(visit.request(), answer))
 }
 
 /// The sheet's scripts, with those of the game for who taps it.
