@@ -156,6 +156,7 @@ events! {
     SeatsCorrected(seats) = "seats.corrected", 1;
     TableJoined(seats) = "table.joined", 1;
     TableReduced(seats) = "table.reduced", 1;
+    TableReductionReverted(seats) = "table.reduction_reverted", 1;
     RoundDrawn(draw) = "round.drawn", 3;
     RoundStarted(round) = "round.started", 1;
     RoundStartReverted(round) = "round.start_reverted", 1;

@@ -62,6 +62,8 @@ crate::rejections! { "rejection";
     TableState => deals_missing(played: Count, all: Count);
     TableState => only_five_become_four(table: Count);
     TableState => table_reduced(table: Count);
+    TableState => reduction_first(player: Player, table: Count);
+    TableState => four_have_dealt(table: Count, deal: Count);
     TableState => already_playing(table: Count, deal: Count);
     TableState => no_seat_left(table: Count);
     TableState => pairs_are_fixed();

@@ -13,6 +13,7 @@ mod draw_tables;
 mod eventful;
 mod families;
 mod field;
+mod five_again;
 mod flag;
 mod golden;
 mod hall;

@@ -64,7 +64,8 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         | E::PairAllowed(_)
         | E::SeatsCorrected(_)
         | E::TableJoined(_)
-        | E::TableReduced(_) => add_draw_paths(event, add),
+        | E::TableReduced(_)
+        | E::TableReductionReverted(_) => add_draw_paths(event, add),
         E::RoundStartReverted(e) => {
             all(["", "rounds"], add);
             add(format!("rounds/{}", e.round));
@@ -226,6 +227,10 @@ fn add_draw_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::TableReduced(e) => {
             add(format!("rounds/{}", e.at.round));
             player(e.leaving.0, add);
+            at_table(e.at, add);
+        }
+        E::TableReductionReverted(e) => {
+            add(format!("rounds/{}", e.at.round));
             at_table(e.at, add);
         }
         _ => {}

@@ -215,6 +215,11 @@ pub enum RoundCommand {
         one_more: bool,
         note: NoteRef,
     },
+    /// Takes a mistaken reduction back before the four have dealt.
+    RevertReduction {
+        at: TableAt,
+        note: NoteRef,
+    },
     /// `at`: at one table only.
     CallLastDeal {
         round: RoundNumber,

@@ -236,9 +236,10 @@ fn substitute(
     let table = tournament.known_table(at)?;
     let gone = tournament.known_player(leaving)?;
     let plays_on = tournament.known_player(entering)?;
-    let Some(seat) = table.seat_of(leaving).filter(|seat| Some(*seat) != table.empty_seat()) else {
-        return Err(rejections::not_at_this_table(&leaving));
-    };
+    let seat = table.seat_of(leaving).ok_or_else(|| rejections::not_at_this_table(&leaving))?;
+    if Some(seat) == table.empty_seat() {
+        return Err(rejections::reduction_first(&leaving, at.table));
+    }
     if table.is_signed() || table.ended_early {
         return Err(rejections::table_finished());
     }
