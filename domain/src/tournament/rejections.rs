@@ -64,6 +64,7 @@ crate::rejections! { "rejection";
     TableState => table_reduced(table: Count);
     TableState => reduction_first(player: Player, table: Count);
     TableState => four_have_dealt(table: Count, deal: Count);
+    TableState => sums_until_he_left(table: Count, deal: Count);
     TableState => already_playing(table: Count, deal: Count);
     TableState => no_seat_left(table: Count);
     TableState => pairs_are_fixed();

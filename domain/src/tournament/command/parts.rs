@@ -116,13 +116,13 @@ pub enum FieldCommand {
     },
     Exclude {
         player: PlayerNumber,
-        note: Option<NoteRef>,
+        note: NoteRef,
     },
     Substitute {
         at: TableAt,
         leaving: PlayerNumber,
         entering: PlayerNumber,
-        note: Option<NoteRef>,
+        note: NoteRef,
     },
     /// Takes a mistaken withdrawal or exclusion back.
     Reinstate {

@@ -69,7 +69,7 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             if excluded.excluded.is_some() {
                 return Ok(Vec::new());
             }
-            let mut events: Vec<Event> = vec![Excluded { player: *player, note: *note }.into()];
+            let mut events: Vec<Event> = vec![Excluded { player: *player, note: Some(*note) }.into()];
             events.extend(preregistration::place_left(tournament, excluded, context));
             Ok(events)
         }
@@ -230,7 +230,7 @@ fn substitute(
     at: TableAt,
     leaving: PlayerNumber,
     entering: PlayerNumber,
-    note: Option<NoteRef>,
+    note: NoteRef,
 ) -> Decision {
     tournament.round_in_phase(at.round, Phase::Started)?;
     let table = tournament.known_table(at)?;
@@ -256,12 +256,12 @@ fn substitute(
     let from_deal = table.next_deal();
     let mut events: Vec<Event> = vec![Substituted { at, seat, leaving, entering, from_deal }.into()];
     if gone.withdrawn.is_none() {
-        events.push(Withdrawn { player: leaving, note }.into());
+        events.push(Withdrawn { player: leaving, note: Some(note) }.into());
     }
     if tournament.regulations().substitution == Substitution::BothExcluded {
         for player in [gone, plays_on] {
             if player.excluded.is_none() {
-                events.push(Excluded { player: player.number, note }.into());
+                events.push(Excluded { player: player.number, note: Some(note) }.into());
             }
         }
     }

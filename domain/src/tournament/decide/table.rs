@@ -123,7 +123,10 @@ pub(super) fn reduce(
         return Err(rejections::finish_first(open.at.deal));
     }
     if tournament.is_finished(table) {
-        return Err(rejections::no_deals_left_to_stop());
+        let sums = table.all_totals().last().filter(|sums| sums.facts.to.index() + 1 == table.deals.len());
+        return Err(sums.map_or_else(rejections::no_deals_left_to_stop, |sums| {
+            rejections::sums_until_he_left(at.table, sums.facts.from)
+        }));
     }
     let staying = || Seat::ALL.into_iter().filter(move |other| *other != seat);
     let played = |seat: Seat| {

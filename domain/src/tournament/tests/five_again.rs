@@ -86,7 +86,7 @@ fn what_was_said_of_him_otherwise_stays() {
     for _ in 0..2 {
         cup.play(at, true);
     }
-    cup.given(Command::Field(FieldCommand::Exclude { player: banned, note: Some(because(6)) }));
+    cup.given(Command::Field(FieldCommand::Exclude { player: banned, note: because(6) }));
     cup.given(reduce(at, banned));
     let events = cup.given(five_again(at));
     assert_eq!(types(&events), ["table.reduction_reverted", "player.reinstated", "player.excluded"]);
@@ -129,7 +129,7 @@ fn nobody_plays_on_for_who_left_a_table_of_five_until_that_is_taken_back() {
     let (at, leaving, entering) = (table(1, 1), cup.seated(table(1, 1))[1], PlayerNumber(10));
     cup.play(at, true);
     cup.given(reduce(at, leaving));
-    let substitute = Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None });
+    let substitute = Command::Field(FieldCommand::Substitute { at, leaving, entering, note: note() });
     let refused = cup.refuses(substitute.clone(), RejectionCode::TableState);
     assert_eq!(refused.message.unwrap().id, "rejection-reduction_first");
     cup.given(five_again(at));

@@ -181,7 +181,7 @@ async fn done(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
             Command::Deal(DealCommand::SignSheet { at, signatures, agreed: None })
         }
         "substitute" => {
-            let note = request.optional_note("reason", "/reason", typed)?;
+            let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
             let (leaving, entering) = (player("leaving")?, player("entering")?);
             Command::Field(FieldCommand::Substitute { at, leaving, entering, note })
         }
