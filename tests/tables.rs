@@ -85,6 +85,9 @@ fn a_signed_sheet_is_for_officials_until_it_is_reopened() {
     let (one, two) = (table.player(1), table.player(2));
     let refused =
         json!({"signatures": [{"player": one}, {"player": two, "way": "refused", "note": "Not so"}]});
+    let silent = json!({"signatures": [{"player": one}, {"player": two, "way": "refused"}]});
+    let unexplained = scorer.post(&signature, &silent).refused(422, "invalid_value");
+    assert_eq!(unexplained["violations"][0]["pointer"], "/signatures/1/note");
     let open = scorer.post(&signature, &refused).expect(200);
     assert_eq!(open["signed"], false, "who refuses keeps it open");
     assert_eq!([&open["seats"][0]["signature"], &open["seats"][1]["signature"]], ["in_person", "refused"]);
