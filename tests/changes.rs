@@ -172,7 +172,23 @@ fn five_go_on_as_four_to_the_end_of_their_sheet() {
     let four: Vec<_> = [0, 2, 3, 4].map(|seat| json!(table.seats[seat])).into();
     assert_eq!(sheet["dealing_order"], json!(four));
     cup.organizer.post(&reduction, &wish).refused(409, "table_state");
+    // He stays after all, and leaves in the end.
+    let guest = cup.register("Reserve", &json!({}));
+    let substitution = format!("{}/substitution", table.path);
+    let plays_on = json!({"leaving": leaving, "entering": guest, "reason": "He is there"});
+    let refused = cup.organizer.post(&substitution, &plays_on).refused(409, "table_state");
+    assert!(refused["detail"].as_str().unwrap().contains("take that back first"), "{refused}");
+    let stays = json!({"reason": "He feels better"});
+    cup.scorer(1, 1).send("DELETE", &reduction, Some(&stays), &[]).refused(403, "forbidden");
+    cup.organizer.send("DELETE", &reduction, None, &[]).refused(400, "invalid_shape");
+    let sheet = cup.organizer.send("DELETE", &reduction, Some(&stays), &[]).expect(200);
+    assert!(sheet["seats"][1]["empty_from_deal"].is_null(), "{sheet}");
+    assert_eq!((&sheet["deals_to_play"], &sheet["next"]["dealer"]), (&json!(5), &json!(table.seats[0])));
+    let same = cup.organizer.send("DELETE", &reduction, Some(&stays), &[]).expect(200);
+    assert_eq!(same["seats"], sheet["seats"], "twice is once");
+    cup.organizer.post(&reduction, &wish).expect(200);
     table.wins(2, &table.player(3), "dreier");
+    cup.organizer.send("DELETE", &reduction, Some(&stays), &[]).refused(409, "table_state");
     let sheet = table.sheet();
     assert_eq!(sheet["deals"][1]["sits_out"], json!(table.player(2)));
     assert_eq!(sheet["deals"][1]["points"][table.player(5)], -5, "who sat out before plays now");

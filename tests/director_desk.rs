@@ -237,6 +237,12 @@ fn a_table_of_five_loses_one_somebody_plays_on_and_sums_that_do_not_fit_are_refu
     );
     desk.done(&format!("{five}/desk"), "reduce", &[("leaving", &leaves), ("reason", "Krank")]);
     assert!(!desk.page(&format!("{five}/desk")).text.contains(&format!("name=\"points-{leaves}\"")));
+    let refused = desk.tap(&format!("{five}/desk"), "five-again", &[]);
+    assert!((400..500).contains(&refused.status), "a reason is needed");
+    desk.done(&format!("{five}/desk"), "five-again", &[("reason", "Bleibt doch")]);
+    let page = desk.page(&format!("{five}/desk")).text;
+    assert!(page.contains(&format!("name=\"points-{leaves}\"")) && !page.contains("five-again"), "{page}");
+    desk.done(&format!("{five}/desk"), "reduce", &[("leaving", &leaves), ("reason", "Krank")]);
 
     let seats = desk.seats(&four);
     let mut typed: Vec<_> = seats.iter().map(|player| (format!("points-{player}"), "1".to_owned())).collect();

@@ -57,7 +57,7 @@ fn who_stops_and_who_plays_on_are_out_and_ties_go_to_the_best_table(
             let table = cup.table(round, number);
             if (round, number) == (2, 1) {
                 let stops = table.seats.iter().find(|player| **player > 2).unwrap();
-                let body = json!({"leaving": stops, "entering": 9});
+                let body = json!({"leaving": stops, "entering": 9, "reason": "He goes home"});
                 cup.organizer.post(&format!("{}/substitution", table.path), &body).expect(200);
             }
             play(&cup.table(round, number), round, 1);

@@ -213,7 +213,7 @@ fn trophies_made_before_are_read_from_the_list(#[values(On::Sqlite, On::Postgres
     let number = made["registered"][0]["number"].as_u64().unwrap();
     let games = day.start(1);
     let game = &games[0];
-    let body = json!({"leaving": game.seats[1], "entering": number});
+    let body = json!({"leaving": game.seats[1], "entering": number, "reason": "Ein Anruf."});
     cup.organizer.post(&format!("{}/substitution", game.path), &body).expect(200);
     let line = crate::support::match_day::with_spadille(game.line(game.pairs()[0], 1), number);
     day.put(&game.deal(1), &line);

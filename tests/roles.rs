@@ -188,6 +188,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/players", AtTable(REFEREE)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/reduction", AtTable(REFEREE)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/reduction/preview", AtTable(REFEREE)),
+    ("DELETE /tournaments/{tournament}/rounds/{round}/tables/{table}/reduction", AtTable(REFEREE)),
     ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/lines", AtTable(SHEET)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/lines/preview", AtTable(SHEET)),
     ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/totals", AtTable(SHEET)),

@@ -85,6 +85,9 @@ fn a_signed_sheet_is_for_officials_until_it_is_reopened() {
     let (one, two) = (table.player(1), table.player(2));
     let refused =
         json!({"signatures": [{"player": one}, {"player": two, "way": "refused", "note": "Not so"}]});
+    let silent = json!({"signatures": [{"player": one}, {"player": two, "way": "refused"}]});
+    let unexplained = scorer.post(&signature, &silent).refused(422, "invalid_value");
+    assert_eq!(unexplained["violations"][0]["pointer"], "/signatures/1/note");
     let open = scorer.post(&signature, &refused).expect(200);
     assert_eq!(open["signed"], false, "who refuses keeps it open");
     assert_eq!([&open["seats"][0]["signature"], &open["seats"][1]["signature"]], ["in_person", "refused"]);
@@ -144,10 +147,12 @@ fn somebody_plays_on_for_a_player_who_stops() {
     let (stops, stays) = (table.seats[0], table.player(2));
     table.wins(1, &stays, "dreier");
     let path = format!("{}/substitution", table.path);
-    let substitute = |entering: u64| json!({"leaving": stops, "entering": entering});
+    let substitute = |entering: u64| json!({"leaving": stops, "entering": entering, "reason": "Taken ill"});
     cup.organizer.post(&path, &substitute(cup.table(1, 2).seats[0])).refused(409, "player_seated");
     cup.organizer.post(&path, &substitute(99)).refused(404, "unknown_player");
-    cup.organizer.post(&path, &json!({"leaving": 9, "entering": 9})).refused(409, "player_state");
+    cup.organizer
+        .post(&path, &json!({"leaving": 9, "entering": 9, "reason": "Taken ill"}))
+        .refused(409, "player_state");
     cup.organizer.post(&format!("{}/entries", table.deal(2)), &json!({"type": "deal.opened"})).expect(201);
     cup.organizer.post(&path, &substitute(9)).refused(409, "deal_in_progress");
     cup.organizer.post(&format!("{}/undo", table.path), &json!({})).expect(200);

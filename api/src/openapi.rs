@@ -65,7 +65,7 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
 struct Frame;
 
 /// What can happen to a deal and its sheet besides the steps of its game.
-const HAPPENINGS: [&str; 18] = [
+const HAPPENINGS: [&str; 19] = [
     "deal.opened",
     "deal.redealt",
     "deal.entry_retracted",
@@ -81,6 +81,7 @@ const HAPPENINGS: [&str; 18] = [
     "sheet.totals_replaced",
     "table.joined",
     "table.reduced",
+    "table.reduction_reverted",
     "table.ended_early",
     "table.resumed",
     "player.substituted",

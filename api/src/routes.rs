@@ -211,6 +211,7 @@ http::operations! {
     tables::join => At(&[Referee]);
     tables::reduce => At(&[Referee]);
     tables::reduce::preview => At(&[Referee]);
+    tables::revert_reduction => At(&[Referee]);
     tables::rearrange => At(&[Scorer, Referee]);
     tables::rearrange::preview => At(&[Scorer, Referee]);
     tables::record_totals => At(&[Scorer, Referee]);

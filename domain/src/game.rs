@@ -245,7 +245,7 @@ pub trait Game: Sized {
 
     /// What a record tells that cannot have happened in one deal: no violation, but worth a second
     /// look.
-    fn contradictions<P>(_record: &Self::Record<P>) -> Vec<Violation> {
+    fn contradictions<P>(&self, _record: &Self::Record<P>) -> Vec<Violation> {
         Vec::new()
     }
 

@@ -340,6 +340,10 @@ codes! {
     DealsMissing = "deals_missing",
     /// Sheets that are not signed.
     SheetsUnsigned = "sheets_unsigned",
+    /// Records of what cannot have happened.
+    CountsImpossible = "counts_impossible",
+    /// Sheets that count against a refusal.
+    SignedDespiteRefusal = "signed_despite_refusal",
     /// Tables of which only sums are known, where ties go by single deals.
     DealsUnknown = "deals_unknown",
     /// A title that nobody can have.

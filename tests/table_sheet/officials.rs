@@ -41,7 +41,7 @@ fn a_ruling_a_substitute_and_who_leaves_appear_by_themselves() {
 
     let person = json!({"family_name": "Einspringer", "given_name": "Zita"});
     let enters = cup.register("Einspringer", &json!({"person": person}));
-    let substitution = json!({"leaving": table.seats[0], "entering": enters});
+    let substitution = json!({"leaving": table.seats[0], "entering": enters, "reason": "Ein Anruf"});
     cup.organizer.post(&format!("{}/substitution", table.path), &substitution).expect(200);
     reads(&phone, "spielt für");
     let head = browser.run("return document.querySelector('.t-seats').textContent");

@@ -112,7 +112,7 @@ impl Day {
         let at = "rounds/1/tables/2";
         self.line(at);
         let leaving = self.table(at).seats[0];
-        let substitute = json!({"leaving": leaving, "entering": PLAYERS + 1});
+        let substitute = json!({"leaving": leaving, "entering": PLAYERS + 1, "reason": "He felt ill"});
         self.cup.act(&format!("{at}/substitution"), &substitute).expect(200);
         self.play_out(at);
         self.cup.tell("rounds/1/end").expect(200);

@@ -46,7 +46,10 @@ fn five_become_four(cup: &Cup) {
     table.wins(1, &table.player(1), "dreier");
     table.wins(2, &table.player(4), "farbensolo");
     let gone = json!({"leaving": table.seats[1], "reason": "Taken ill"});
-    cup.organizer.post(&format!("{}/reduction", table.path), &gone).expect(200);
+    let reduction = format!("{}/reduction", table.path);
+    cup.organizer.post(&reduction, &gone).expect(200);
+    cup.organizer.send("DELETE", &reduction, Some(&because("He stays")), &[]).expect(200);
+    cup.organizer.post(&reduction, &gone).expect(200);
     let left = cup.table(1, 1).sheet()["deals_to_play"].as_u64().expect("a number");
     for deal in 3..=usize::try_from(left).expect("a few") {
         table.wins(deal, &table.player(3), "dreier");

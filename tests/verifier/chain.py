@@ -11,7 +11,7 @@ from report import Unreadable
 EVENT = {"version", "type", "schema", "recorded_at_us", "actor", "command_id", "payload", "hash"}
 MAY_LACK = {"key_hash", "request_digest"}
 HEADER = {"format", "format_version", "stream", "kind", "organisation", "version", "head", "digest"}
-SCHEMAS = {"round.drawn": 3, "lot.drawn": 2, "results.published": 3, "tournament.closed": 2}
+SCHEMAS = {"round.drawn": 4, "lot.drawn": 2, "results.published": 4, "tournament.closed": 3}
 """The newest schema of each type of event; 1 where nothing is said."""
 CLOCK_WAS_WRONG_US = 60_000_000
 

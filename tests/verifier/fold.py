@@ -201,6 +201,9 @@ class Tournament:
     def _table_reduced(self, _, said):
         self.table(said["at"]).reduced = said["leaving"]
 
+    def _table_reduction_reverted(self, _, said):
+        self.table(said["at"]).reduced = None
+
     def _deal_opened(self, version, said):
         table, number = self.table(said["at"]), said["at"]["deal"]
         table.deals[number] = Deal(version, said, table.seats_at(number))

@@ -6,6 +6,7 @@ use domain::ids::{PlayerNumber, PrizeId};
 use domain::message::{List, Message};
 use domain::tournament::Tournament;
 use domain::tournament::checks::{About, Before, Finding, Seen, Warning, faults};
+use domain::tournament::event::DealAt;
 use engine::Directory;
 use serde::Serialize;
 use texts::Wording;
@@ -177,6 +178,11 @@ fn links(code: &str, about: &About, home: &str) -> Vec<String> {
                 _ => None,
             };
             about.prizes.iter().filter_map(title).collect()
+        }
+        "counts_impossible" if !about.deals.is_empty() => {
+            let deal =
+                |at: &DealAt| format!("{home}/rounds/{}/tables/{}/deals/{}", at.round, at.table, at.deal);
+            about.deals.iter().map(deal).collect()
         }
         _ if !about.tables.is_empty() => {
             about.tables.iter().map(|at| format!("{home}/rounds/{}/tables/{}", at.round, at.table)).collect()

@@ -152,7 +152,8 @@ impl Deal {
             sits_out: seating.sits_out().map(seated).transpose()?,
             record: shown_record(deal),
             warnings: {
-                let found = deal.record.iter().flat_map(Record::contradictions);
+                let found =
+                    deal.record.iter().flat_map(|record| record.contradictions(&tournament.ruleset.game));
                 violation::in_words(lang, tournament.ruleset.naming_in(found))
             },
             entries: deal.entries.iter().map(Entered::of).collect(),

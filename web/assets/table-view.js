@@ -197,13 +197,20 @@ function signing(table) {
       }, table.word(word)))),
     view.signs.get(place) === "refused" ? refusal(table, place) : null]);
   return h("section", { class: "t-sign" }, h("h2", {}, table.word("sign")), h("p", {}, table.word("signHow")), ...rows,
-    h("button", { class: "t-go won", key: "sign", off: view.signs.size + earlier < 2, click: () => void sign(table) }, table.word("sign")));
+    h("button", { class: "t-go won", key: "sign", off: view.signs.size + earlier < 2 || unexplained(table), click: () => void sign(table) }, table.word("sign")));
 }
+
+/** Somebody does not sign, and has not said why. @param {Table} table */
+const unexplained = ({ view }) => [...view.signs].some(([place, way]) => way === "refused" && !view.said.get(place)?.trim());
 
 /** Why somebody does not sign, and what is to become of it. @param {Table} table @param {number} place */
 function refusal(table, place) {
   const { sheet, view } = table;
   const input = /** @type {HTMLInputElement} */ (h("input", { key: `said/${place}`, type: "text", maxlength: 2000, value: view.said.get(place) ?? "" }));
-  input.addEventListener("input", () => view.said.set(place, input.value));
+  input.addEventListener("input", () => {
+    const before = unexplained(table);
+    view.said.set(place, input.value);
+    if (before !== unexplained(table)) table.go({});
+  });
   return h("label", { class: "t-said" }, table.word("refusedWhy"), h("span", { class: "unseen" }, ` ${sheet.seats[place]?.name}`), input);
 }

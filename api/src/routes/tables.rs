@@ -14,6 +14,7 @@ pub mod reopen;
 pub mod replace_totals;
 pub mod resume;
 pub mod revert_last_deal;
+pub mod revert_reduction;
 pub mod sign;
 pub mod substitute;
 pub mod undo;

@@ -38,8 +38,8 @@ impl<P> Record<P> {
     /// What the record tells that cannot have happened in one deal: no violation, but
     /// worth a second look.
     #[must_use]
-    pub fn contradictions(&self) -> Vec<Violation> {
-        each!(self, Record(record) as G => G::contradictions(record))
+    pub fn contradictions(&self, rules: &GameRules) -> Vec<Violation> {
+        both!(rules, GameRules(rules), self, Record(record) => rules.contradictions(record), else Vec::new())
     }
 
     /// What a version of settlement refuses of it beyond what all do.

@@ -11,6 +11,7 @@ crate::faults! { "koenigrufen";
     Contradiction => sack_1_within_sack_2();
     Contradiction => needs_a_trick(premium: Term);
     Contradiction => has_won_the_game(premium: Term);
+    Contradiction => tricks_of_all_four(tricks: Count);
     MadeByBothSides => made_by_both(premium: Term);
     TricksSum => tricks_sum(tricks: Count, due: Count);
     ThirdsSum => thirds_sum(thirds: Count, due: Count);

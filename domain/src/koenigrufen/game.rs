@@ -99,8 +99,10 @@ impl Game for Rules {
         record.check_partial_players(self, seating, seat_of)
     }
 
-    fn contradictions<P>(record: &Record<P>) -> Vec<Violation> {
-        record.contradictions()
+    fn contradictions<P>(&self, record: &Record<P>) -> Vec<Violation> {
+        let mut found = record.contradictions();
+        found.extend(record.impossible_tricks(self));
+        found
     }
 
     /// Which card was called stands in no record.

@@ -68,7 +68,7 @@ impl Game for Rules {
         record.check_partial_players(self, seating, seat_of)
     }
 
-    fn contradictions<P>(record: &Record<P>) -> Vec<Violation> {
+    fn contradictions<P>(&self, record: &Record<P>) -> Vec<Violation> {
         record.contradictions()
     }
 

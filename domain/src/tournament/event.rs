@@ -126,7 +126,7 @@ events! {
     SettlementAdopted(setup) = "tournament.settlement_adopted", 1;
     TimesSet(setup) = "tournament.times_set", 1;
     RegistrationSet(preregistration) = "tournament.registration_set", 1;
-    Closed(setup) = "tournament.closed", 2;
+    Closed(setup) = "tournament.closed", 3;
     Reopened(setup) = "tournament.reopened", 1;
     PlayerRegistered(field) = "player.registered", 1;
     LetIn(field) = "player.let_in", 1;
@@ -156,7 +156,8 @@ events! {
     SeatsCorrected(seats) = "seats.corrected", 1;
     TableJoined(seats) = "table.joined", 1;
     TableReduced(seats) = "table.reduced", 1;
-    RoundDrawn(draw) = "round.drawn", 3;
+    TableReductionReverted(seats) = "table.reduction_reverted", 1;
+    RoundDrawn(draw) = "round.drawn", 4;
     RoundStarted(round) = "round.started", 1;
     RoundStartReverted(round) = "round.start_reverted", 1;
     LastDealCalled(round) = "round.last_deal_called", 1;
@@ -192,7 +193,7 @@ events! {
     PlayerSuspended(suspension) = "player.suspended", 1;
     SuspensionLifted(suspension) = "suspension.lifted", 1;
     LotDrawn(result) = "lot.drawn", 2;
-    ResultsPublished(result) = "results.published", 3;
+    ResultsPublished(result) = "results.published", 4;
     PrizesWaived(result) = "player.prizes_waived", 1;
     PrizePaid(result) = "prize.paid", 1;
     PrizeReversed(result) = "prize.reversed", 1;

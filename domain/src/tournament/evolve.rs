@@ -95,6 +95,7 @@ impl Tournament {
             E::SeatsCorrected(e) => self.seats_corrected(meta, e)?,
             E::TableJoined(e) => self.table_joined(meta, e)?,
             E::TableReduced(e) => self.table_reduced(meta, e)?,
+            E::TableReductionReverted(e) => self.table_mut(meta, e.at)?.reduced = None,
             E::RoundDrawn(e) => self.round_drawn(meta, e)?,
             E::RoundStarted(e) => self.round_started(meta, e)?,
             E::RoundStartReverted(e) => self.round_start_reverted(meta, e)?,

@@ -7,6 +7,7 @@ crate::faults! { "tournament";
     OutOfBounds => caution_without_offence();
     OutOfBounds => public_randomness(most: Count);
     OutOfBounds => why_taken_back();
+    OutOfBounds => refusal_unexplained(player: Player);
     OutOfBounds => capacity(most: Count);
     OutOfBounds => before_the_day(day: Day);
     Inconsistent => rounds_in_order();

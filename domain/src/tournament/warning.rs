@@ -22,6 +22,10 @@ pub enum Warning {
     DealsMissing,
     /// Sheets that are not signed.
     SheetsUnsigned,
+    /// Records of what cannot have happened, and lines that come to something else than the sums in their place.
+    CountsImpossible,
+    /// Sheets that count although somebody refused to sign.
+    SignedDespiteRefusal,
     /// Tables of which sums of paper are known, where ties go by single deals.
     DealsUnknown,
     /// Titles that nobody can have.
@@ -63,7 +67,7 @@ pub enum Seen {
 
 impl Warning {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::FeesUnpaid,
         Self::TeamsIncomplete,
         Self::NotCheckedIn,
@@ -71,6 +75,8 @@ impl Warning {
         Self::NeverSeated,
         Self::DealsMissing,
         Self::SheetsUnsigned,
+        Self::CountsImpossible,
+        Self::SignedDespiteRefusal,
         Self::DealsUnknown,
         Self::TitleVacant,
         Self::TitleOutdated,

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use domain::ids::RoundNumber;
 use domain::tournament::Event;
 use domain::tournament::event::TableAt;
-use domain::tournament::event::field::PlayerRegistered;
+use domain::tournament::event::field::{PlayerRegistered, Substituted};
 use domain::tournament::event::outcome::OutcomeAt;
 use domain::tournament::event::referee::RulingMade;
 
@@ -50,12 +50,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             player(e.player.0, add);
             add("payouts".into());
         }
-        E::Substituted(e) => {
-            add(table(e.at));
-            player(e.leaving.0, add);
-            player(e.entering.0, add);
-            results(add);
-        }
+        E::Substituted(e) => substituted(e, add),
         E::TeamFormed(_) | E::TeamChanged(_) | E::TeamDissolved(_) => listed("teams", add),
         E::DrawCommitted(_)
         | E::RoundDrawn(_)
@@ -64,7 +59,8 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         | E::PairAllowed(_)
         | E::SeatsCorrected(_)
         | E::TableJoined(_)
-        | E::TableReduced(_) => add_draw_paths(event, add),
+        | E::TableReduced(_)
+        | E::TableReductionReverted(_) => add_draw_paths(event, add),
         E::RoundStartReverted(e) => {
             all(["", "rounds"], add);
             add(format!("rounds/{}", e.round));
@@ -119,6 +115,13 @@ fn all<const N: usize>(paths: [&str; N], add: &mut impl FnMut(String)) {
     for path in paths {
         add(path.to_owned());
     }
+}
+
+fn substituted(event: &Substituted, add: &mut impl FnMut(String)) {
+    add(table(event.at));
+    player(event.leaving.0, add);
+    player(event.entering.0, add);
+    results(add);
 }
 
 /// A list that results depend on.
@@ -226,6 +229,10 @@ fn add_draw_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::TableReduced(e) => {
             add(format!("rounds/{}", e.at.round));
             player(e.leaving.0, add);
+            at_table(e.at, add);
+        }
+        E::TableReductionReverted(e) => {
+            add(format!("rounds/{}", e.at.round));
             at_table(e.at, add);
         }
         _ => {}

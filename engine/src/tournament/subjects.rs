@@ -57,6 +57,7 @@ impl Subjects<'_> {
                 }
             }
             E::TableReduced(e) => self.table(e.note, e.at),
+            E::TableReductionReverted(e) => self.table(e.note, e.at),
             E::SheetRearranged(e) => self.table(e.note, e.at),
             E::TableEndedEarly(e) => self.table(e.note, e.at),
             E::TableResumed(e) => self.table(e.note, e.at),

@@ -200,7 +200,7 @@ fn any_command() -> impl Strategy<Value = Command> {
         1 => player.clone().prop_map(|player| Command::Field(FieldCommand::RevertCheckIn { player })),
         2 => (player.clone(), -500_i64..2000).prop_map(|(player, cents)| fee_in_cash(player, Cents(cents))),
         1 => player.clone().prop_map(|player| Command::Field(FieldCommand::Withdraw { player, note: None })),
-        1 => player.prop_map(|player| Command::Field(FieldCommand::Exclude { player, note: Some(note()) })),
+        1 => player.prop_map(|player| Command::Field(FieldCommand::Exclude { player, note: note() })),
         2 => (1_u8..3).prop_map(|round| Command::Draw(DrawCommand::DrawRound {
             round: domain::ids::RoundNumber(round),
             draw: domain::tournament::command::DrawOrder::default(),

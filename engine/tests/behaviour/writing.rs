@@ -173,7 +173,7 @@ async fn texts_are_written_with_what_refers_to_them(#[values(Sqlite, Postgres)] 
         created_at: DateTime::UNIX_EPOCH,
     };
     let unused = NewNote { id: NoteId(Uuid::now_v7()), ..row.clone() };
-    let exclude = Command::Field(FieldCommand::Exclude { player: PlayerNumber(1), note: Some(reason) });
+    let exclude = Command::Field(FieldCommand::Exclude { player: PlayerNumber(1), note: reason });
     let submission = Submission { notes: vec![row, unused.clone()], ..official(exclude) };
     engine.submit(id, submission).await.unwrap();
     assert_eq!(engine.store().notes(&[unused.id]).await.unwrap().len(), 0, "nothing refers to it");

@@ -57,6 +57,7 @@ koenigrufen-feat-twice = Ein Kunststück gelingt in einem Spiel nur einmal.
 koenigrufen-feat-not-in-ruleset = Das Regelwerk kennt dieses Kunststück nicht.
 koenigrufen-game-not-in-ruleset = Das Regelwerk kennt dieses Spiel nicht: { $contract }.
 koenigrufen-has-won-the-game = Wer { $premium } gemacht hat, hat das Spiel gewonnen.
+koenigrufen-tricks-of-all-four = Ein Spiel hat { $tricks } Stiche: Zu viert kann es so nicht ausgegangen sein.
 koenigrufen-needs-a-trick = { $premium } braucht einen Stich, aber die andere Partei hat alle gemacht.
 koenigrufen-made-by-both = { $premium } wurde von beiden Parteien gemacht.
 koenigrufen-sack-1-within-sack-2 = Wer den zweiten Sack gemacht hat, hat auch den ersten gemacht.
@@ -479,6 +480,7 @@ draw-needless-bye = { $player } ist frei, obwohl ein Sitz da ist.
 ## Was Befehle sagen
 
 tournament-why-taken-back = Ein Schreiber sagt, warum der Tisch seine Reklamation zurücknimmt.
+tournament-refusal-unexplained = { $player } unterschreibt nicht: Schreib dazu, warum, und was daraus werden soll.
 tournament-renonce-by-referee = Über eine Renonce entscheidet der Schiedsrichter; sie wird nicht mit dem Spiel eingetragen.
 tournament-named-twice = { $player } ist zweimal genannt.
 tournament-public-randomness = Erwartet werden 1 bis { $most } Zeichen, keine Steuerzeichen, keine unsichtbaren.
@@ -597,6 +599,9 @@ rejection-complaint-settled = Die Reklamation ist schon erledigt.
 rejection-deals-missing = { $played } von { $all } Spielen sind gespielt.
 rejection-only-five-become-four = Nur ein Fünfertisch spielt zu viert weiter, und nur einmal; Tisch { $table } ist keiner.
 rejection-table-reduced = Tisch { $table } spielt zu viert weiter: Die Plätze werden dort nicht mehr getauscht.
+rejection-reduction-first = { $player } hat Tisch { $table } verlassen, der zu viert weiterspielt: Nimm das zuerst zurück, wenn jemand für ihn weiterspielen soll.
+rejection-four-have-dealt = An Tisch { $table } ist Spiel { $deal } schon zu viert ausgeteilt: Nimm es zuerst zurück, wenn der Tisch wieder zu fünft spielen soll.
+rejection-sums-until-he-left = An Tisch { $table } stehen Summen vom Papier von Spiel { $deal } bis zum letzten: Nimm sie zurück und trag zuerst nur die bis zu dem Spiel ein, nach dem jemand ging.
 rejection-already-playing = An Tisch { $table } ist schon Spiel { $deal } an der Reihe: Wer jetzt kommt, spielt als Ersatz weiter.
 rejection-no-seat-left = An Tisch { $table } ist kein Platz für noch jemanden.
 rejection-pairs-are-fixed = Die Paare stehen fest: Wer nicht kommt, wird durch einen Ersatz vertreten.
@@ -609,7 +614,7 @@ rejection-ruled-stays-opened = Über dieses Spiel hat der Schiedsrichter entschi
 rejection-nothing-in-deal = In diesem Spiel ist nichts eingetragen.
 rejection-deal-corrected = Das Spiel wurde berichtigt: Berichtige es noch einmal.
 rejection-substituted-since = Seit diesem Spiel spielt jemand für einen anderen weiter: Berichtige es stattdessen.
-rejection-reduced-since = Seit diesem Spiel spielt der Tisch zu viert: Berichtige es stattdessen.
+rejection-reduced-since = Seit diesem Spiel spielt der Tisch zu viert: Berichtige es stattdessen, oder nimm zuerst zurück, dass er zu viert spielt.
 rejection-suspension-first = Gegen { $player } wurde hier eine Sperre ausgesprochen: Heb sie zuerst auf.
 rejection-no-such-change = Eine solche Änderung des Regelwerks ist nicht vorgeschlagen.
 rejection-who-proposed = Wer das Regelwerk vorgeschlagen hat, ändert es nicht selbst: Das macht ein zweiter Verantwortlicher.
@@ -872,6 +877,9 @@ check-doubles = Vielleicht ist eine Person zweimal angemeldet, die Namen sind gl
 check-never-seated = An keinem Tisch gesessen sind { $players }.
 check-deals-missing = Weniger Spiele als vorgesehen wurden gespielt: { $tables }.
 check-sheets-unsigned = Der Zettel ist nicht unterschrieben: { $tables }.
+check-signed-despite-refusal = Das Spielblatt gilt, obwohl jemand die Unterschrift verweigert hat: { $tables }.
+check-records-impossible = Was da steht, kann so nicht gespielt worden sein: { $deals }.
+check-sums-contradicted = Die Zeilen ergeben etwas anderes als die Summen vom Papier, die gelten: { $tables }.
 check-deals-unknown = Gleichstände entscheiden einzelne Spiele, aber von diesen Tischen sind nur Summen bekannt: { $tables }.
 check-paper-wins = Kommt ein Zettel nur mit Summen, ist von diesem Tisch nicht bekannt, wer wie viele Spiele gewonnen hat; Gleichstände werden danach entschieden.
 check-paper-best-deal = Kommt ein Zettel nur mit Summen, ist von diesem Tisch kein bestes Spiel bekannt; Gleichstände werden danach entschieden.
@@ -892,6 +900,7 @@ check-registrations-open = { $count ->
 }
 check-prizes-to-return = Einen Preis haben, der ihnen nicht mehr zusteht: { $players }.
 check-table-of-round = Runde { $round }, Tisch { $table }
+check-deal-of-table = Runde { $round }, Tisch { $table }, Spiel { $deal }
 
 ## Saison
 

@@ -575,6 +575,7 @@ web-desk-join-how = Solange der Tisch nicht gegeben hat: als einer mehr, oder an
 web-desk-comes-late = Wer kommt dazu?
 web-desk-absent = An wessen Stelle? (leer: einer mehr)
 web-desk-reduce = Zu viert weiterspielen
+web-desk-five-again = Doch wieder zu fünft
 web-desk-one-more = Die vier spielen ein Spiel mehr
 web-desk-resume = Doch weiterspielen
 web-desk-end-table = Diesen Tisch beenden

@@ -57,6 +57,7 @@ koenigrufen-feat-twice = A feat happens once in a deal.
 koenigrufen-feat-not-in-ruleset = The ruleset does not know this feat.
 koenigrufen-game-not-in-ruleset = The ruleset has no { $contract }.
 koenigrufen-has-won-the-game = Who made { $premium } has won the game.
+koenigrufen-tricks-of-all-four = A deal has { $tricks } tricks: it cannot have ended like this for all four.
 koenigrufen-needs-a-trick = { $premium } needs a trick, but the other side took them all.
 koenigrufen-made-by-both = { $premium } was made by both sides.
 koenigrufen-sack-1-within-sack-2 = Who made Sack 2 has made Sack 1 too.
@@ -473,6 +474,7 @@ draw-needless-bye = { $player } sits out although there is a seat.
 ## Commands: what they say
 
 tournament-why-taken-back = A scorer says why the table takes its complaint back.
+tournament-refusal-unexplained = { $player } refuses to sign: say why, and what is to become of it.
 tournament-renonce-by-referee = A renonce is ruled by a referee, not entered with the deal.
 tournament-named-twice = { $player } is named twice.
 tournament-public-randomness = 1 to { $most } characters are expected, no control characters, none invisible.
@@ -591,6 +593,9 @@ rejection-complaint-settled = The complaint is settled already.
 rejection-deals-missing = { $played } of { $all } deals are played.
 rejection-only-five-become-four = Only a table of five goes on as four, and only once; table { $table } is none.
 rejection-table-reduced = Table { $table } goes on as four: seats there are not changed any more.
+rejection-reduction-first = { $player } has left table { $table }, which goes on as four: take that back first if somebody is to play on for him.
+rejection-four-have-dealt = At table { $table } the four have dealt deal { $deal } already: undo it first if the table is to be one of five again.
+rejection-sums-until-he-left = At table { $table } sums of paper stand from deal { $deal } to the last: take them back, and record first those up to the deal after which somebody left.
 rejection-already-playing = Table { $table } has come to deal { $deal } already: who comes now plays on as a substitute.
 rejection-no-seat-left = There is no seat for one more at table { $table }.
 rejection-pairs-are-fixed = The pairs are fixed: a substitute plays for who does not come.
@@ -603,7 +608,7 @@ rejection-ruled-stays-opened = The referee has ruled on this deal: it stays open
 rejection-nothing-in-deal = Nothing is entered in this deal.
 rejection-deal-corrected = The deal was corrected: correct it again instead.
 rejection-substituted-since = Somebody plays on for another since this deal: correct it instead.
-rejection-reduced-since = The table plays as four since this deal: correct it instead.
+rejection-reduced-since = The table plays as four since this deal: correct it instead, or take back first that it plays as four.
 rejection-suspension-first = A suspension was pronounced on { $player } here: lift it first.
 rejection-no-such-change = No such change of the ruleset is proposed.
 rejection-who-proposed = Who proposed the ruleset does not change it himself: a second official does.
@@ -863,6 +868,9 @@ check-doubles = One person may be registered twice, the names are the same: { $p
 check-never-seated = Never seated at a table: { $players }.
 check-deals-missing = Fewer deals than planned were played: { $tables }.
 check-sheets-unsigned = The sheet is not signed: { $tables }.
+check-signed-despite-refusal = The sheet counts although somebody refused to sign it: { $tables }.
+check-records-impossible = What stands there cannot have been played: { $deals }.
+check-sums-contradicted = The lines come to something else than the sums of the paper, which count: { $tables }.
 check-deals-unknown = Ties are decided by single deals, but only sums are known of these tables: { $tables }.
 check-paper-wins = If a sheet gives sums only, nobody knows how many deals were won at that table; ties are decided by that.
 check-paper-best-deal = If a sheet gives sums only, no best deal of that table is known; ties are decided by that.
@@ -883,6 +891,7 @@ check-registrations-open = { $count ->
 }
 check-prizes-to-return = They hold a prize that is no longer theirs: { $players }.
 check-table-of-round = round { $round }, table { $table }
+check-deal-of-table = round { $round }, table { $table }, deal { $deal }
 
 ## Season
 

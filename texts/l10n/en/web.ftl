@@ -585,6 +585,7 @@ web-desk-join-how = As long as the table has not dealt: as one more, or in the p
 web-desk-comes-late = Who joins?
 web-desk-absent = In whose place? (empty: one more)
 web-desk-reduce = Go on as four
+web-desk-five-again = Five again after all
 web-desk-one-more = The four play a deal more
 web-desk-resume = Go on after all
 web-desk-end-table = End this table

@@ -57,6 +57,7 @@ koenigrufen-feat-twice = Un exploit n’arrive qu’une fois par donne.
 koenigrufen-feat-not-in-ruleset = Le règlement ne connaît pas cet exploit.
 koenigrufen-game-not-in-ruleset = Le règlement ne connaît pas ce jeu : { $contract }.
 koenigrufen-has-won-the-game = Qui a réussi cette prime a gagné le jeu : { $premium }.
+koenigrufen-tricks-of-all-four = Une donne a { $tricks } levées : elle ne peut pas s’être terminée ainsi pour les quatre.
 koenigrufen-needs-a-trick = Il y faut une levée, mais l’autre camp les a toutes faites : { $premium }.
 koenigrufen-made-by-both = Les deux camps auraient réussi la même prime : { $premium }.
 koenigrufen-sack-1-within-sack-2 = Qui a fait le deuxième sac a fait aussi le premier.
@@ -484,6 +485,7 @@ draw-needless-bye = { $player } est exempt alors qu’il y a une place.
 ## Commandes : ce qu’elles disent
 
 tournament-why-taken-back = Un marqueur dit pourquoi la table retire sa réclamation.
+tournament-refusal-unexplained = { $player } refuse de signer : dites pourquoi, et ce qu’il faut en faire.
 tournament-renonce-by-referee = Une Renonce est décidée par un arbitre, elle n’est pas entrée avec la donne.
 tournament-named-twice = { $player } est nommé deux fois.
 tournament-public-randomness = De 1 à { $most } caractères sont attendus, sans caractère de contrôle ni caractère invisible.
@@ -602,6 +604,9 @@ rejection-complaint-settled = La réclamation est déjà réglée.
 rejection-deals-missing = { $played } donnes sur { $all } sont jouées.
 rejection-only-five-become-four = Seule une table de cinq continue à quatre, et une seule fois ; la table { $table } n’en est pas une.
 rejection-table-reduced = La table { $table } continue à quatre : on n’y change plus de places.
+rejection-reduction-first = { $player } a quitté la table { $table }, qui continue à quatre : revenez d’abord là-dessus si quelqu’un doit jouer à sa place.
+rejection-four-have-dealt = À la table { $table }, la donne { $deal } a déjà été distribuée à quatre : annulez-la d’abord si la table doit rejouer à cinq.
+rejection-sums-until-he-left = À la table { $table }, des totaux sur papier vont de la donne { $deal } à la dernière : annulez-les et saisissez d’abord ceux jusqu’à la donne après laquelle quelqu’un est parti.
 rejection-already-playing = La table { $table } en est déjà à la donne { $deal } : qui vient maintenant joue comme remplaçant.
 rejection-no-seat-left = Il n’y a pas de place pour une personne de plus à la table { $table }.
 rejection-pairs-are-fixed = Les paires sont fixes : un remplaçant joue pour qui ne vient pas.
@@ -614,7 +619,7 @@ rejection-ruled-stays-opened = L’arbitre a décidé sur cette donne : elle res
 rejection-nothing-in-deal = Rien n’est entré dans cette donne.
 rejection-deal-corrected = La donne a été corrigée : corrigez-la encore plutôt.
 rejection-substituted-since = Quelqu’un joue pour un autre depuis cette donne : corrigez-la plutôt.
-rejection-reduced-since = Depuis cette donne, la table joue à quatre : corrigez-la plutôt.
+rejection-reduced-since = Depuis cette donne, la table joue à quatre : corrigez-la plutôt, ou revenez d’abord sur le jeu à quatre.
 rejection-suspension-first = Une suspension a été prononcée ici contre { $player } : levez-la d’abord.
 rejection-no-such-change = Aucun changement du règlement de ce genre n’est proposé.
 rejection-who-proposed = Qui a proposé le règlement ne le change pas lui-même : un second responsable s’en charge.
@@ -878,6 +883,9 @@ check-doubles = Une personne est peut-être inscrite deux fois, les noms sont id
 check-never-seated = N’ont jamais été placés à une table : { $players }.
 check-deals-missing = Moins de donnes que prévu ont été jouées : { $tables }.
 check-sheets-unsigned = La feuille n’est pas signée : { $tables }.
+check-signed-despite-refusal = La feuille compte bien que quelqu’un ait refusé de la signer : { $tables }.
+check-records-impossible = Ce qui est inscrit ne peut pas avoir été joué : { $deals }.
+check-sums-contradicted = Les lignes donnent autre chose que les totaux du papier, qui comptent : { $tables }.
 check-deals-unknown = Les égalités se départagent par donnes, mais de ces tables on ne connaît que des totaux : { $tables }.
 check-paper-wins = Si une feuille ne donne que des sommes, on ignore combien de donnes y ont été gagnées ; or cela départage les ex æquo.
 check-paper-best-deal = Si une feuille ne donne que des sommes, on n’en connaît pas la meilleure donne ; or elle départage les ex æquo.
@@ -899,6 +907,7 @@ check-registrations-open = { $count ->
 }
 check-prizes-to-return = Détiennent un prix qui ne leur revient plus : { $players }.
 check-table-of-round = manche { $round }, table { $table }
+check-deal-of-table = manche { $round }, table { $table }, donne { $deal }
 
 ## Saison
 

@@ -581,6 +581,7 @@ web-desk-join-how = Tant que la table n’a pas donné : en plus, ou à la place
 web-desk-comes-late = Qui arrive ?
 web-desk-absent = À la place de qui ? (vide : en plus)
 web-desk-reduce = Continuer à quatre
+web-desk-five-again = Rejouer à cinq
 web-desk-one-more = Les quatre jouent une donne de plus
 web-desk-resume = Continuer quand même
 web-desk-end-table = Terminer cette table

@@ -57,6 +57,7 @@ koenigrufen-feat-twice = Egy bravúr egy leosztásban egyszer történik meg.
 koenigrufen-feat-not-in-ruleset = A szabályzat nem ismeri ezt a bravúrt.
 koenigrufen-game-not-in-ruleset = A szabályzatban nincs ilyen játék: { $contract }.
 koenigrufen-has-won-the-game = Aki ezt megcsinálta, megnyerte a játékot: { $premium }.
+koenigrufen-tricks-of-all-four = Egy leosztásban { $tricks } ütés van: négyük számára így nem végződhetett.
 koenigrufen-needs-a-trick = Ütés kell hozzá, de a másik oldal vitte mindet: { $premium }.
 koenigrufen-made-by-both = Mindkét oldal megcsinálta volna: { $premium }.
 koenigrufen-sack-1-within-sack-2 = Aki a második zsákot megcsinálta, az elsőt is megcsinálta.
@@ -415,6 +416,7 @@ draw-needless-bye = { $player } szabadnapos, pedig van hely.
 ## Parancsok: amit mondanak
 
 tournament-why-taken-back = Az írnok megmondja, miért vonja vissza az asztal a reklamációját.
+tournament-refusal-unexplained = { $player } nem írja alá: meg kell írni, miért, és mi legyen ebből.
 tournament-renonce-by-referee = Renonszról a bíró dönt, azt nem a leosztással együtt írják be.
 tournament-named-twice = { $player } kétszer van megnevezve.
 tournament-public-randomness = 1–{ $most } karakter lehet, vezérlőkarakter és láthatatlan karakter nélkül.
@@ -529,6 +531,9 @@ rejection-complaint-settled = A reklamáció már el van intézve.
 rejection-deals-missing = { $all } leosztásból { $played } van lejátszva.
 rejection-only-five-become-four = Csak ötfős asztal folytathatja négyen, és csak egyszer; { AZ($table) } { $table }. asztal nem ilyen.
 rejection-table-reduced = { AZ($table) } { $table }. asztal négyen folytatja: ott már nem cserélnek helyet.
+rejection-reduction-first = { $player } otthagyta { AZ($table) } { $table }. asztalt, amely négyen folytatja: előbb azt kell visszavonni, ha valaki helyette játszana tovább.
+rejection-four-have-dealt = { AZ($table) } { $table }. asztalnál { AZ($deal) } { $deal }. leosztást már négyen játsszák: előbb azt kell visszavonni, ha az asztal újra ötös lesz.
+rejection-sums-until-he-left = { AZ($table) } { $table }. asztalnál papírról írt összegek állnak { AZ($deal) } { $deal }. leosztástól az utolsóig: előbb vissza kell vonni őket, és csak addig a leosztásig beírni, amely után valaki elment.
 rejection-already-playing = { AZ($table) } { $table }. asztal már { AZ($deal) } { $deal }. leosztásnál tart: aki most jön, helyettesként játszhat.
 rejection-no-seat-left = { AZ($table) } { $table }. asztalnál nincs hely még egy játékosnak.
 rejection-pairs-are-fixed = A párok rögzítettek: aki nem jön, azt helyettes pótolja.
@@ -541,7 +546,7 @@ rejection-ruled-stays-opened = Erről a leosztásról bíró döntött: nyitva m
 rejection-nothing-in-deal = Ebbe a leosztásba semmi sincs beírva.
 rejection-deal-corrected = A leosztást már javították: inkább még egyszer kell javítani.
 rejection-substituted-since = E leosztás óta valaki más helyett játszik tovább: inkább javítani kell.
-rejection-reduced-since = E leosztás óta az asztal négyen játszik: inkább javítani kell.
+rejection-reduced-since = E leosztás óta az asztal négyen játszik: inkább javítani kell, vagy előbb visszavonni, hogy négyen játszik.
 rejection-suspension-first = Ellene itt eltiltást mondtak ki: { $player }. Előbb azt kell feloldani.
 rejection-no-such-change = Ilyen szabályzatváltozást nem javasoltak.
 rejection-who-proposed = Aki a szabályzatot javasolta, nem változtathatja meg maga: ezt egy második felelős teszi.
@@ -798,6 +803,9 @@ check-doubles = Lehet, hogy valaki kétszer nevezett, a nevek egyeznek: { $playe
 check-never-seated = Egyetlen asztalnál sem ültek: { $players }.
 check-deals-missing = A tervezettnél kevesebb leosztást játszottak: { $tables }.
 check-sheets-unsigned = A lap nincs aláírva: { $tables }.
+check-signed-despite-refusal = A lap számít, pedig valaki nem volt hajlandó aláírni: { $tables }.
+check-records-impossible = Ami ott áll, így nem játszhatták le: { $deals }.
+check-sums-contradicted = A sorokból más jön ki, mint a papír összegei, amelyek számítanak: { $tables }.
 check-deals-unknown = A holtversenyeket egyes játékok döntik el, de ezekről az asztalokról csak összegek ismertek: { $tables }.
 check-paper-wins = Ha egy lap csak összegeket ad, az asztalról nem tudni, ki hány játékot nyert; a holtversenyt pedig ez dönti el.
 check-paper-best-deal = Ha egy lap csak összegeket ad, az asztal legjobb játéka nem ismert; a holtversenyt pedig ez dönti el.
@@ -815,6 +823,7 @@ check-edition-outdated = { AZ($edition) } { $edition }. kiadás óta helyezések
 check-registrations-open = Helyet kaptak, de még nincsenek benevezve: { $count } előjelentkező.
 check-prizes-to-return = Olyan díj van náluk, amely már nem jár nekik: { $players }.
 check-table-of-round = { $round }. forduló, { $table }. asztal
+check-deal-of-table = { $round }. forduló, { $table }. asztal, { $deal }. leosztás
 
 ## Idény
 

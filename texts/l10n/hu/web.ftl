@@ -549,6 +549,7 @@ web-desk-join-how = Amíg az asztal nem osztott: eggyel többként, vagy a meg n
 web-desk-comes-late = Ki csatlakozik?
 web-desk-absent = Kinek a helyén? (üres: eggyel több)
 web-desk-reduce = Folytatás négyen
+web-desk-five-again = Mégis újra öten
 web-desk-one-more = A négy játékos eggyel több leosztást játszik
 web-desk-resume = Mégis folytatják
 web-desk-end-table = Az asztal lezárása

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::PlayerAnswer;
 use http::params::Segments;
 use http::problem::Result;
-use http::request::{OptionalReason, Writing};
+use http::request::{Reason, Writing};
 
 /// Excludes a player
 ///
@@ -15,12 +15,12 @@ use http::request::{OptionalReason, Writing};
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/players/{player}/exclusion", operation_id = "exclude_player",
     tag = "players",
-    request_body(content = OptionalReason, example = json!({"reason": "He left during the round."})),
+    request_body(content = Reason, example = json!({"reason": "He left during the round."})),
     responses((status = 200, description = "The player.", body = PlayerAnswer)),
 )]
 pub async fn handle(
     path: Segments<(Uuid, PlayerNumber)>,
-    mut request: Writing<OptionalReason>,
+    mut request: Writing<Reason>,
 ) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
     let note = request.reason()?;

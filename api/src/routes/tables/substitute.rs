@@ -23,8 +23,7 @@ pub struct Substitution {
     #[schema(value_type = u16, minimum = 1)]
     entering: PlayerNumber,
     /// Why: 1 to 2000 characters.
-    #[serde(default)]
-    reason: Option<String>,
+    reason: String,
 }
 
 /// Lets somebody play on for a player who stops
@@ -38,8 +37,8 @@ pub struct Substitution {
 )]
 pub async fn handle(path: TablePath, mut request: Writing<Substitution>) -> Result<HttpResponse> {
     let at = table_at(&path);
-    let reason = request.body.reason.take();
-    let note = request.optional_note("reason", "/reason", reason.as_deref())?;
+    let reason = std::mem::take(&mut request.body.reason);
+    let note = request.note("reason", "/reason", &reason)?;
     let Substitution { leaving, entering, .. } = request.body;
     submit(request, Command::Field(FieldCommand::Substitute { at, leaving, entering, note }), at).await
 }

@@ -4,10 +4,12 @@
 //! itself (TC18 §5), and what each trick held is not on it. But whoever enters it should look
 //! again.
 
-use crate::koenigrufen::WINNING_THIRDS;
+use crate::koenigrufen::contract::Aim;
 use crate::koenigrufen::faults;
 use crate::koenigrufen::premium::{Premium, Side};
-use crate::koenigrufen::record::{Counted, Record};
+use crate::koenigrufen::record::{Counted, Declarer, Record};
+use crate::koenigrufen::rules::Rules;
+use crate::koenigrufen::{TRICKS, WINNING_THIRDS};
 use crate::violation::Violation;
 
 impl<P> Record<P> {
@@ -52,5 +54,23 @@ impl<P> Record<P> {
             }
         }
         found
+    }
+    /// Where all four play a negative game, who is left takes the tricks that the others leave him.
+    #[must_use]
+    pub fn impossible_tricks(&self, rules: &Rules) -> Option<Violation> {
+        let aim =
+            |declarer: &Declarer<P>| match rules.contract(declarer.contract.unwrap_or(self.contract))?.aim {
+                Aim::Tricks(tricks) => Some((tricks, declarer.won?)),
+                Aim::Points | Aim::FewestPoints => None,
+            };
+        let aims = self.declarers.iter().map(aim).collect::<Option<Vec<_>>>()?;
+        let (reached, missed): (Vec<_>, Vec<_>) = aims.into_iter().partition(|(_, won)| *won);
+        let left = TRICKS.checked_sub(reached.iter().map(|(tricks, _)| tricks).sum());
+        let cannot_be = match (missed.as_slice(), reached.len()) {
+            ([], 4) => left != Some(0),
+            ([(aim, _)], 3) => left.is_none_or(|left| left == *aim),
+            _ => false,
+        };
+        cannot_be.then(|| Violation::at("/declarers", faults::tricks_of_all_four(TRICKS)))
     }
 }

@@ -10,6 +10,9 @@ crate::faults! { "check";
     NeverSeated => never_seated(players: List);
     DealsMissing => deals_missing(tables: List);
     SheetsUnsigned => sheets_unsigned(tables: List);
+    CountsImpossible => records_impossible(deals: List);
+    CountsImpossible => sums_contradicted(tables: List);
+    SignedDespiteRefusal => signed_despite_refusal(tables: List);
     DealsUnknown => deals_unknown(tables: List);
     DealsUnknown => paper_wins();
     DealsUnknown => paper_best_deal();
@@ -30,4 +33,5 @@ crate::faults! { "check";
 
 crate::messages! { "check";
     table_of_round(round: Count, table: Count);
+    deal_of_table(round: Count, table: Count, deal: Count);
 }

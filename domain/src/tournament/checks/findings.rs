@@ -1,6 +1,7 @@
 //! What is odd, read from the state.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::about::{About, Before, Finding};
 use super::faults;
@@ -9,10 +10,11 @@ use crate::message::{Clause, List};
 use crate::money::Cents;
 use crate::ruleset::TieBreak;
 use crate::tournament::Tournament;
-use crate::tournament::event::TableAt;
 use crate::tournament::event::edition::EditionRows;
+use crate::tournament::event::signature::{Signature, SigningWay};
+use crate::tournament::event::{DealAt, TableAt};
 use crate::tournament::results::Results;
-use crate::tournament::state::{Phase, Player, Standing, Table};
+use crate::tournament::state::{Deal, Phase, Player, Standing, Table};
 use crate::tournament::warning::Warning;
 use crate::violation::Fault;
 
@@ -31,6 +33,9 @@ pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
                 never_seated(tournament),
                 deals_missing(tournament),
                 sheets_unsigned(tournament),
+                signed_despite_refusal(tournament),
+                records_impossible(tournament),
+                sums_contradicted(tournament),
                 deals_unknown(tournament),
             ];
             rest.extend(titles_vacant(&results).map(Some));
@@ -158,6 +163,51 @@ fn deals_unknown(tournament: &Tournament) -> Option<Finding> {
     let on_paper = |table: &&Table| matters && table.deals.iter().any(|deal| deal.stands_on_paper());
     let at = ended(tournament).filter(on_paper).map(|table| table.at).collect();
     tables(Warning::DealsUnknown, at, faults::deals_unknown)
+}
+
+fn signed_despite_refusal(tournament: &Tournament) -> Option<Finding> {
+    let refused = |signature: &Signature| signature.way == SigningWay::Refused;
+    let closed = |table: &&Table| table.is_signed() && table.signatures.iter().any(refused);
+    let at = ended(tournament).filter(closed).map(|table| table.at).collect();
+    tables(Warning::SignedDespiteRefusal, at, faults::signed_despite_refusal)
+}
+
+/// Deals that count by a record of what cannot have happened. Those that a ruling decides otherwise, or for
+/// which sums count, do not count by it.
+fn records_impossible(tournament: &Tournament) -> Option<Finding> {
+    let by_record = |deal: &&Deal| {
+        deal.outcome.counts().is_some()
+            && !deal.stands_on_paper()
+            && deal.ruling.as_ref().is_none_or(|ruling| ruling.decision.is_as_entered())
+    };
+    let cannot_be = |deal: &&Deal| {
+        deal.record.as_ref().is_some_and(|record| !record.contradictions(&tournament.ruleset.game).is_empty())
+    };
+    let deals: Vec<_> =
+        tournament.all_deals().filter(by_record).filter(cannot_be).map(|deal| deal.at).collect();
+    let clause = |at: &DealAt| Clause::from(faults::deal_of_table(at.round, at.table, at.deal));
+    let list: List = deals.iter().map(clause).collect();
+    let fault = faults::records_impossible(list);
+    let mut tables: Vec<_> = deals.iter().map(|at| at.table_at()).collect();
+    tables.dedup();
+    let about = About { tables, deals, ..About::default() };
+    (!about.deals.is_empty()).then_some(Finding { warning: Warning::CountsImpossible, fault, about })
+}
+
+/// Tables whose lines are all entered beside a paper's sums, and come to something else.
+fn sums_contradicted(tournament: &Tournament) -> Option<Finding> {
+    let contradicted = |table: &&Table| {
+        table.all_totals().any(|totals| {
+            let beside = |deal: &&Arc<Deal>| (totals.facts.from..=totals.facts.to).contains(&deal.at.deal);
+            let known = |deal: &Arc<Deal>| {
+                deal.record.is_some() || deal.paper.as_ref().is_some_and(|paper| paper.struck)
+            };
+            let is_whole = table.deals.iter().filter(beside).all(known);
+            is_whole && table.compared(totals).iter().any(|(_, paper, lines)| paper != lines)
+        })
+    };
+    let at = ended(tournament).filter(contradicted).map(|table| table.at).collect();
+    tables(Warning::CountsImpossible, at, faults::sums_contradicted)
 }
 
 fn titles_vacant(results: &Results) -> impl Iterator<Item = Finding> {

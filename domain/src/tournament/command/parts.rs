@@ -116,13 +116,13 @@ pub enum FieldCommand {
     },
     Exclude {
         player: PlayerNumber,
-        note: Option<NoteRef>,
+        note: NoteRef,
     },
     Substitute {
         at: TableAt,
         leaving: PlayerNumber,
         entering: PlayerNumber,
-        note: Option<NoteRef>,
+        note: NoteRef,
     },
     /// Takes a mistaken withdrawal or exclusion back.
     Reinstate {
@@ -213,6 +213,11 @@ pub enum RoundCommand {
         at: TableAt,
         leaving: PlayerNumber,
         one_more: bool,
+        note: NoteRef,
+    },
+    /// Takes a mistaken reduction back before the four have dealt.
+    RevertReduction {
+        at: TableAt,
         note: NoteRef,
     },
     /// `at`: at one table only.

@@ -69,7 +69,7 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             if excluded.excluded.is_some() {
                 return Ok(Vec::new());
             }
-            let mut events: Vec<Event> = vec![Excluded { player: *player, note: *note }.into()];
+            let mut events: Vec<Event> = vec![Excluded { player: *player, note: Some(*note) }.into()];
             events.extend(preregistration::place_left(tournament, excluded, context));
             Ok(events)
         }
@@ -230,15 +230,16 @@ fn substitute(
     at: TableAt,
     leaving: PlayerNumber,
     entering: PlayerNumber,
-    note: Option<NoteRef>,
+    note: NoteRef,
 ) -> Decision {
     tournament.round_in_phase(at.round, Phase::Started)?;
     let table = tournament.known_table(at)?;
     let gone = tournament.known_player(leaving)?;
     let plays_on = tournament.known_player(entering)?;
-    let Some(seat) = table.seat_of(leaving).filter(|seat| Some(*seat) != table.empty_seat()) else {
-        return Err(rejections::not_at_this_table(&leaving));
-    };
+    let seat = table.seat_of(leaving).ok_or_else(|| rejections::not_at_this_table(&leaving))?;
+    if Some(seat) == table.empty_seat() {
+        return Err(rejections::reduction_first(&leaving, at.table));
+    }
     if table.is_signed() || table.ended_early {
         return Err(rejections::table_finished());
     }
@@ -255,12 +256,12 @@ fn substitute(
     let from_deal = table.next_deal();
     let mut events: Vec<Event> = vec![Substituted { at, seat, leaving, entering, from_deal }.into()];
     if gone.withdrawn.is_none() {
-        events.push(Withdrawn { player: leaving, note }.into());
+        events.push(Withdrawn { player: leaving, note: Some(note) }.into());
     }
     if tournament.regulations().substitution == Substitution::BothExcluded {
         for player in [gone, plays_on] {
             if player.excluded.is_none() {
-                events.push(Excluded { player: player.number, note }.into());
+                events.push(Excluded { player: player.number, note: Some(note) }.into());
             }
         }
     }

@@ -248,6 +248,9 @@ pub(super) fn replace(
         for deal in deals() {
             tournament.refuse_if_complained_of(deal.at)?;
             tournament.refuse_if_flagged(deal.at)?;
+            if deal.ruling.is_some() {
+                return Err(rejections::deal_ruled_on());
+            }
         }
     } else if !missing.is_empty() {
         return Err(rejections::lines_missing(List::numbers(missing.iter().map(|deal| deal.at.deal))));

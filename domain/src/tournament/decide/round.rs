@@ -36,6 +36,7 @@ pub(super) fn decide(tournament: &Tournament, command: &RoundCommand, context: &
         RoundCommand::ReduceTable { at, leaving, one_more, note } => {
             table::reduce(tournament, *at, *leaving, *one_more, *note)
         }
+        RoundCommand::RevertReduction { at, note } => table::revert_reduction(tournament, *at, *note),
         RoundCommand::CallLastDeal { round, at } => last_deal::call(tournament, *round, *at),
         RoundCommand::RevertLastDeal { round, at, note } => last_deal::revert(tournament, *round, *at, *note),
         RoundCommand::EndRound { round, early } => end(tournament, *round, *early),

@@ -99,7 +99,9 @@ pub(in crate::tournament) fn checked(
     offence: Option<&ids::Code>,
 ) -> Result<(RulingOutcome, DealOutcome), Rejection> {
     let decision = named(tournament, outcome, offence)?;
-    if deal.stands_on_paper() && deal.record.is_none() {
+    // What changes nothing of the sums needs no line: a caution, or that there was no offence.
+    let is_only_sums = deal.stands_on_paper() && deal.record.is_none();
+    if is_only_sums && !decision.is_as_entered() {
         return Err(rejections::line_only_on_paper(deal.at.deal));
     }
     refuse_unknown_kind(tournament, &decision)?;
@@ -113,7 +115,7 @@ pub(in crate::tournament) fn checked(
         refuse_misfit(rules, deal, &decision).map_err(invalid)?;
     }
     let outcome = deal.settled_under(rules, Some(&decision)).map_err(invalid)?;
-    if outcome.counts().is_some() {
+    if outcome.counts().is_some() || is_only_sums {
         return Ok((decision, outcome));
     }
     if !decision.is_as_entered() {

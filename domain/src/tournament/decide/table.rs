@@ -8,15 +8,16 @@ use crate::ids::{PlayerNumber, RoundNumber};
 use crate::message::List;
 use crate::ruleset::Substitution;
 use crate::seat::Seat;
-use crate::tournament::event::field::{CheckInReverted, CheckedIn, Excluded, Withdrawn};
+use crate::tournament::event::field::{CheckInReverted, CheckedIn, Excluded, Reinstated, Withdrawn};
 use crate::tournament::event::round::RoundStartReverted;
-use crate::tournament::event::seats::{TableJoined, TableReduced};
+use crate::tournament::event::seats::{TableJoined, TableReduced, TableReductionReverted};
 use crate::tournament::event::{NoteRef, TableAt};
 use crate::tournament::rejections;
-use crate::tournament::state::{Phase, Table};
+use crate::tournament::state::{Leave, Phase, Table};
 use crate::tournament::{Event, Rejection, Tournament};
 
-/// A start is taken back as long as no table has dealt.
+/// A start is taken back as long as no table has dealt. A table of five that lost one before is one of five
+/// again; who went is not drawn until he is there.
 pub(super) fn revert_start(tournament: &Tournament, number: RoundNumber, note: NoteRef) -> Decision {
     let round = tournament.round_in_phase(number, Phase::Started)?;
     let playing = |table: &&std::sync::Arc<Table>| !is_untouched(table) || table.ended_early;
@@ -24,19 +25,18 @@ pub(super) fn revert_start(tournament: &Tournament, number: RoundNumber, note: N
     if !playing.is_empty() {
         return Err(rejections::round_already_playing(number, List::numbers(playing)));
     }
-    Ok(vec![RoundStartReverted { round: number, note }.into()])
+    let reduced = round.tables.iter().filter(|table| table.reduced.is_some());
+    let of_five = reduced.map(|table| TableReductionReverted { at: table.at, note: Some(note) }.into());
+    Ok(of_five.chain([RoundStartReverted { round: number, note }.into()]).collect())
 }
 
-/// Whether nothing was dealt at a table, and nobody came or went in the middle of play.
+/// Whether nothing was dealt at a table, and nobody plays on for somebody. Who left it is no matter: his seat
+/// is empty.
 fn is_untouched(table: &Table) -> bool {
-    table.deals.is_empty()
-        && table.reduced.is_none()
-        && table.substitutions.is_empty()
-        && table.lines.is_empty()
-        && !table.is_signed()
+    table.deals.is_empty() && table.substitutions.is_empty() && table.lines.is_empty() && !table.is_signed()
 }
 
-/// Who comes late takes the place of who did not come, or is one more.
+/// Who comes late takes the place of who did not come or has left, or is one more.
 pub(super) fn join(
     tournament: &Tournament,
     at: TableAt,
@@ -62,16 +62,23 @@ pub(super) fn join(
         return Err(no_longer_takes_part(late));
     }
     refuse_if_held(late)?;
-    let seat = match absent {
-        Some(absent) => table.seat_of(absent).ok_or_else(|| rejections::not_at_this_table(&absent))?,
-        None => one_more(tournament, table)?,
+    let left = table.reduced.filter(|reduced| absent.is_none_or(|absent| absent == reduced.leaving));
+    let seat = match (left, absent) {
+        (Some(left), _) => left.seat,
+        (None, Some(absent)) => {
+            table.seat_of(absent).ok_or_else(|| rejections::not_at_this_table(&absent))?
+        }
+        (None, None) => one_more(tournament, table)?,
     };
     let mut events: Vec<Event> = Vec::new();
     if !late.checked_in {
         events.push(CheckedIn { player }.into());
     }
+    if left.is_some() {
+        events.push(TableReductionReverted { at, note: None }.into());
+    }
     events.push(TableJoined { at, seat, player }.into());
-    if let Some(absent) = absent
+    if let Some(absent) = absent.filter(|absent| *absent != player)
         && tournament.known_player(absent)?.checked_in
     {
         events.push(CheckInReverted { player: absent }.into());
@@ -116,7 +123,10 @@ pub(super) fn reduce(
         return Err(rejections::finish_first(open.at.deal));
     }
     if tournament.is_finished(table) {
-        return Err(rejections::no_deals_left_to_stop());
+        let sums = table.all_totals().last().filter(|sums| sums.facts.to.index() + 1 == table.deals.len());
+        return Err(sums.map_or_else(rejections::no_deals_left_to_stop, |sums| {
+            rejections::sums_until_he_left(at.table, sums.facts.from)
+        }));
     }
     let staying = || Seat::ALL.into_iter().filter(move |other| *other != seat);
     let played = |seat: Seat| {
@@ -149,6 +159,43 @@ pub(super) fn reduce(
     }
     if tournament.regulations().substitution == Substitution::BothExcluded && gone.excluded.is_none() {
         events.push(Excluded { player: leaving, note: Some(note) }.into());
+    }
+    Ok(events)
+}
+
+/// All five go on, as long as the four have not dealt: what was said of who left with the reduction is taken
+/// back too, and nothing else.
+pub(super) fn revert_reduction(tournament: &Tournament, at: TableAt, note: NoteRef) -> Decision {
+    tournament.round_in_phase(at.round, Phase::Started)?;
+    let table = tournament.known_table(at)?;
+    let Some(reduced) = table.reduced else { return Ok(Vec::new()) };
+    if table.is_signed() {
+        return Err(rejections::reopen_sheet_first());
+    }
+    if table.ended_early {
+        return Err(rejections::table_stopped_early(at.table));
+    }
+    if table.next_deal() > reduced.from_deal {
+        return Err(rejections::four_have_dealt(at.table, reduced.from_deal));
+    }
+    let back = tournament.known_player(reduced.leaving)?;
+    let player = back.number;
+    if let Some(elsewhere) = tournament.seated_at(player) {
+        return Err(rejections::sits_elsewhere(&player, elsewhere.table));
+    }
+    let came_with_it = |leave: &Leave| leave.note == Some(reduced.note);
+    if back.withdrawn.is_some_and(|leave| !came_with_it(&leave)) {
+        return Err(rejections::withdrawal_first(&player));
+    }
+    let mut events: Vec<Event> = vec![TableReductionReverted { at, note: Some(note) }.into()];
+    if back.withdrawn.is_some() || back.excluded.is_some_and(|leave| came_with_it(&leave)) {
+        events.push(Reinstated { player, note }.into());
+        if let Some(before) = back.excluded.filter(|leave| !came_with_it(leave)) {
+            events.push(Excluded { player, note: before.note }.into());
+        }
+    }
+    if !back.checked_in {
+        events.push(CheckedIn { player }.into());
     }
     Ok(events)
 }

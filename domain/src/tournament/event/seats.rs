@@ -80,3 +80,14 @@ pub struct TableReduced {
     /// Why.
     pub note: NoteRef,
 }
+
+/// A table of five that was to go on as four is one of five again: the four have not dealt since.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableReductionReverted {
+    /// Which table.
+    pub at: TableAt,
+    /// Why; none where a latecomer takes the empty seat, whose `table.joined` stands behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}

@@ -80,6 +80,7 @@ impl Tournament {
             leaving: event.leaving,
             from_deal: event.from_deal,
             deals: played.saturating_add(event.deals),
+            note: event.note,
         });
         Ok(())
     }

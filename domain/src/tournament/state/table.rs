@@ -9,7 +9,7 @@ use crate::log::Position;
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, Seating};
 use crate::tournament::event::signature::Signature;
-use crate::tournament::event::{DealAt, TableAt};
+use crate::tournament::event::{DealAt, NoteRef, TableAt};
 
 /// A table in a round, with its sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -84,6 +84,8 @@ pub struct Reduction {
     pub from_deal: DealNumber,
     /// How many deals were played before and are played by four, together.
     pub deals: u16,
+    /// Why: what was said of him with it has the same note.
+    pub note: NoteRef,
 }
 
 /// The last deal was called at a table.

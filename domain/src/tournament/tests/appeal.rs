@@ -263,7 +263,7 @@ fn who_stopped_at_the_table_is_no_juror() {
     cup.play(table(1, 1), true);
     let seats = cup.seated(table(1, 1));
     let (at, leaving, entering) = (table(1, 1), seats[3], PlayerNumber(9));
-    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: note() }));
     cup.given(rule(1, deal(1, 1, 1), None, renonce(&[seats[0]])));
     cup.given(against(1, 1, seats[0]));
     cup.by_official(2);

@@ -126,7 +126,7 @@ fn rangpunkte_are_those_of_who_counts_at_the_table() {
         cup.given(reduce(leaving, true));
         assert!(cup.tournament.players[&leaving].excluded.is_none(), "the director decides");
         if excluded {
-            cup.given(Command::Field(FieldCommand::Exclude { player: leaving, note: None }));
+            cup.given(Command::Field(FieldCommand::Exclude { player: leaving, note: note() }));
         }
         cup.play_round(1);
         let at_table = cup.tournament.table(at).unwrap();

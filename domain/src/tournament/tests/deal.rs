@@ -342,7 +342,11 @@ fn a_sheet_that_somebody_refuses_stays_open_and_is_signed_anew_once_it_says_some
     let answer = |player, way| NewSignature { player, way, note: None };
     let sign = |signatures| Command::Deal(DealCommand::SignSheet { at, signatures, agreed: None });
     let signed = |cup: &Scenario| cup.tournament.table(at).unwrap().signatures.len();
-    let answers = vec![answer(seats[2], SigningWay::OnPaper), answer(seats[0], SigningWay::Refused)];
+    let unexplained =
+        cup.refuses(sign(vec![answer(seats[0], SigningWay::Refused)]), RejectionCode::InvalidValue);
+    assert_eq!(unexplained.violations[0].pointer, "/signatures/0/note");
+    let refuses = NewSignature { note: Some(note()), ..answer(seats[0], SigningWay::Refused) };
+    let answers = vec![answer(seats[2], SigningWay::OnPaper), refuses];
     cup.given(sign(answers.clone()));
     assert_eq!((signed(&cup), cup.tournament.table(at).unwrap().is_signed()), (2, false));
     assert_eq!(cup.when(&sign(answers)), Ok(vec![]), "said already");
@@ -388,7 +392,7 @@ fn undo_does_not_reach_behind_a_substitution() {
     }));
     cup.play(at, true);
     let (leaving, entering) = (cup.seated(at)[1], PlayerNumber(5));
-    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: note() }));
     cup.refuses(Command::Deal(DealCommand::Undo { at }), RejectionCode::DealState);
     cup.play(at, true);
     cup.given(Command::Deal(DealCommand::Undo { at }));

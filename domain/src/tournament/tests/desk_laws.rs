@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::referee::{new_ruling, renonce};
-use super::scenario::{Scenario, registration, reseat, table};
+use super::scenario::{Scenario, note, registration, reseat, table};
 use crate::family::Record;
 use crate::ids::PlayerNumber;
 use crate::points::{Payment, Points};
@@ -176,7 +176,7 @@ impl Change {
                 at: table(1, 1),
                 leaving,
                 entering,
-                note: None,
+                note: note(),
             }));
         }
     }

@@ -76,7 +76,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(1), trophies: 99 }));
     cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(10) }));
     cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(10), note: Some(note()) }));
-    cup.given(Command::Field(FieldCommand::Exclude { player: PlayerNumber(10), note: Some(note()) }));
+    cup.given(Command::Field(FieldCommand::Exclude { player: PlayerNumber(10), note: note() }));
     cup.given(Command::Field(FieldCommand::Reinstate { player: PlayerNumber(10), note: note() }));
     cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(10), note: None }));
     let team = TeamId(Uuid::from_u128(4));
@@ -104,12 +104,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(9)] }));
     let leaving = cup.seated(table(1, 2))[0];
     let entering = PlayerNumber(11);
-    cup.given(Command::Field(FieldCommand::Substitute {
-        at: table(1, 2),
-        leaving,
-        entering,
-        note: Some(note()),
-    }));
+    cup.given(Command::Field(FieldCommand::Substitute { at: table(1, 2), leaving, entering, note: note() }));
     cup.given(Command::Round(RoundCommand::EndTableEarly { at: table(1, 2), note: Some(note()) }));
     cup.given(Command::Round(RoundCommand::ResumeTable { at: table(1, 2), note: note() }));
     called_to_the_hall(&mut cup, table(1, 2));
@@ -123,13 +118,11 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(10)] }));
     let (at, player) = (table(2, 2), PlayerNumber(12));
     cup.given(Command::Round(RoundCommand::JoinTable { at, player, absent: None }));
-    let leaving = cup.seated(table(2, 1))[4];
-    cup.given(Command::Round(RoundCommand::ReduceTable {
-        at: table(2, 1),
-        leaving,
-        one_more: false,
-        note: note(),
-    }));
+    let (at, leaving) = (table(2, 1), cup.seated(table(2, 1))[4]);
+    let reduce = RoundCommand::ReduceTable { at, leaving, one_more: false, note: note() };
+    cup.given(Command::Round(reduce.clone()));
+    cup.given(Command::Round(RoundCommand::RevertReduction { at, note: note() }));
+    cup.given(Command::Round(reduce));
     cup.play(table(2, 1), true);
     on_paper(&mut cup, table(2, 2));
     cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(2), early: true }));

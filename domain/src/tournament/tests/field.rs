@@ -103,16 +103,16 @@ fn in_krenglbach_who_stops_and_who_plays_on_are_both_excluded() {
     cup.play(at, true);
     let leaving = cup.seated(at)[1];
     let entering = player(9);
-    let events = cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    let events = cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: note() }));
     let seat = cup.tournament.table(at).unwrap().seat_of(entering).unwrap();
     let from_deal = crate::ids::DealNumber(2);
     assert_eq!(
         events,
         [
             Event::from(Substituted { at, seat, leaving, entering, from_deal }),
-            Withdrawn { player: leaving, note: None }.into(),
-            Excluded { player: leaving, note: None }.into(),
-            Excluded { player: entering, note: None }.into(),
+            Withdrawn { player: leaving, note: Some(note()) }.into(),
+            Excluded { player: leaving, note: Some(note()) }.into(),
+            Excluded { player: entering, note: Some(note()) }.into(),
         ]
     );
     assert!(cup.seated(at).contains(&entering));
@@ -124,8 +124,12 @@ fn in_the_tarockcup_who_plays_on_stays_in() {
     cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(1)] }));
     let at = table(1, 1);
     let leaving = cup.seated(at)[0];
-    let events =
-        cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering: player(9), note: None }));
+    let events = cup.given(Command::Field(FieldCommand::Substitute {
+        at,
+        leaving,
+        entering: player(9),
+        note: note(),
+    }));
     assert_eq!(events.len(), 2, "substituted and withdrawn, nobody excluded");
     assert!(cup.tournament.players[&player(9)].takes_part());
 }
@@ -137,7 +141,7 @@ fn nobody_plays_at_two_tables() {
         at: table(1, 1),
         leaving: cup.seated(table(1, 1))[0],
         entering: cup.seated(table(1, 2))[0],
-        note: None,
+        note: note(),
     });
     cup.refuses(command, RejectionCode::PlayerSeated);
 }
@@ -151,7 +155,7 @@ fn no_substitution_while_a_deal_is_under_way() {
         at: table(1, 1),
         leaving: cup.seated(table(1, 1))[0],
         entering: player(9),
-        note: None,
+        note: note(),
     });
     cup.refuses(command, RejectionCode::DealInProgress);
 }
@@ -248,7 +252,7 @@ fn somebody_can_be_registered_in_the_last_round_to_play_on_for_another() {
         at: table(1, 1),
         leaving,
         entering: player(9),
-        note: None,
+        note: note(),
     }));
     cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: true }));
     let late = Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(2)] });

@@ -222,7 +222,7 @@ fn lines_stay_on_their_side_of_a_substitution_and_of_a_move() {
         registrations: vec![super::scenario::registration(1)],
     }));
     let (leaving, entering) = (seats[0], PlayerNumber(5));
-    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: note() }));
     enter(&mut cup, dreier(entering));
     cup.refuses(rearrange(vec![was(1), was(4), was(2), was(3)]), RejectionCode::InvalidRecord);
     let forgotten = rearrange(vec![new(dreier(leaving)), was(1), was(2), was(3), was(4)]);

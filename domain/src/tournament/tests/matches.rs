@@ -147,7 +147,7 @@ fn who_plays_on_moves_with_the_pair() {
         at: table(1, 1),
         leaving: one[0],
         entering: guest,
-        note: None,
+        note: note(),
     }));
     let whole =
         [(1, vec![two[0], two[1], one[2], one[3]], Keep), (2, vec![guest, one[1], two[2], two[3]], Keep)];

@@ -299,7 +299,7 @@ fn sums_are_corrected_for_whom_another_plays_on() {
     let sums = five_deals(&cup, &[5, -5, 0, 0]);
     cup.given(record(sums.clone()));
     let leaving = cup.seated(at)[0];
-    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: note() }));
     cup.refuses(replace(1, true), RejectionCode::DealState);
     let corrected = SheetOfPaper {
         points: sums.points.iter().map(|(player, points)| (*player, *points + *points)).collect(),

@@ -148,11 +148,10 @@ fn who_withdraws_or_is_excluded_before_the_draw_leaves_a_place() {
     cup.given(confirm(2));
     let leave = |player, excluded: bool| {
         let player = PlayerNumber(player);
-        let note = Some(note());
         Command::Field(if excluded {
-            FieldCommand::Exclude { player, note }
+            FieldCommand::Exclude { player, note: note() }
         } else {
-            FieldCommand::Withdraw { player, note }
+            FieldCommand::Withdraw { player, note: Some(note()) }
         })
     };
     let withdrawn = cup.given(leave(1, false));

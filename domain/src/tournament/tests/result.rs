@@ -137,7 +137,7 @@ fn the_pot_is_not_paid_out_twice_after_a_correction() {
     cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let paid = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::Result(ResultCommand::PayPrize { player: paid, prize: None }));
-    cup.given(Command::Field(FieldCommand::Exclude { player: paid, note: None }));
+    cup.given(Command::Field(FieldCommand::Exclude { player: paid, note: note() }));
     cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let next = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.refuses(
@@ -159,7 +159,7 @@ fn an_edition_shows_what_it_recorded_whatever_is_computed_later() {
 
     // Somebody is out by now: the edition stays, with his rounds beside his row.
     let out = published.rows.players[0].number;
-    cup.given(Command::Field(FieldCommand::Exclude { player: out, note: None }));
+    cup.given(Command::Field(FieldCommand::Exclude { player: out, note: note() }));
     let shown = published.rows.as_results(&Results::of(&cup.tournament));
     assert_eq!(EditionRows::of(&shown), published.rows);
     assert_eq!(shown.ranking.rows[0].number, out);

@@ -114,7 +114,7 @@ fn who_plays_on_for_somebody_takes_both_along() {
     cup.play(table(1, 1), true);
     let [leaving, entering] = [cup.seated(table(1, 1))[0], PlayerNumber(9)];
     let earned = points(&cup, leaving);
-    cup.given(Command::Field(FieldCommand::Substitute { at: table(1, 1), leaving, entering, note: None }));
+    cup.given(Command::Field(FieldCommand::Substitute { at: table(1, 1), leaving, entering, note: note() }));
     let [one, two] = exchanged(&cup);
     cup.given(reseat(1, [(1, one, Keep), (2, two, Keep)]));
     assert_eq!(points(&cup, leaving), earned);
@@ -241,7 +241,7 @@ fn who_played_until_somebody_played_on_for_him_has_met_whom_he_sat_with() {
     let [leaving, entering] = [cup.seated(at)[0], PlayerNumber(9)];
     cup.given(Command::Field(FieldCommand::CheckIn { player: entering }));
     cup.play(at, true);
-    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: note() }));
     cup.play(at, true);
     cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: true }));
     let met = cup.tournament.draw_terms(RoundNumber(2), &DrawOrder::default()).basis.met;

@@ -1,4 +1,4 @@
-//! The desk of one table: sums from paper, who plays on for whom, who comes late, five that go on as four, an early end.
+//! The desk of one table: sums from paper, who plays on for whom, who comes late, five that go on as four or are five again, an early end.
 
 use std::collections::BTreeMap;
 
@@ -52,6 +52,8 @@ struct Page {
     ended_early: bool,
     began: bool,
     of_five: bool,
+    /// The four have not dealt yet: it may be one of five again.
+    five_again: bool,
     /// What was typed as the reason, and in which form.
     act: String,
     reason: String,
@@ -129,6 +131,7 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, refused: Option<&Problem>
         ended_early: table.ended_early,
         began: !table.deals.is_empty(),
         of_five: table.seats.len() == 5 && table.reduced.is_none(),
+        five_again: table.reduced.is_some_and(|reduced| table.next_deal() == reduced.from_deal),
         act: form.get("act").unwrap_or_default().to_owned(),
         reason: form.get("reason").unwrap_or_default().to_owned(),
         seats,
@@ -178,7 +181,7 @@ async fn done(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
             Command::Deal(DealCommand::SignSheet { at, signatures, agreed: None })
         }
         "substitute" => {
-            let note = request.optional_note("reason", "/reason", typed)?;
+            let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
             let (leaving, entering) = (player("leaving")?, player("entering")?);
             Command::Field(FieldCommand::Substitute { at, leaving, entering, note })
         }
@@ -190,6 +193,10 @@ async fn done(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
             let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
             let (leaving, one_more) = (player("leaving")?, form.get("one_more").is_some());
             Command::Round(RoundCommand::ReduceTable { at, leaving, one_more, note })
+        }
+        "five-again" => {
+            let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
+            Command::Round(RoundCommand::RevertReduction { at, note })
         }
         "end-early" => {
             let note = request.optional_note("reason", "/reason", typed)?;
