@@ -17,8 +17,8 @@ use domain::standings::{team_standings, title_holders};
 use proptest::prelude::*;
 use reading::{Page, Piece};
 use reports::{
-    Directory, Lines, Person, Report, draw_by_name, draw_by_table, prize_list, ranking, ranking_for_wall,
-    score_sheet, teams, titles,
+    Directory, Lines, Person, Report, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large,
+    prize_list, ranking, ranking_for_wall, score_sheet, teams, titles,
 };
 use rstest::rstest;
 use texts::Lang;
@@ -277,6 +277,30 @@ fn the_wall_shows_where_everybody_sits() {
     assert_eq!(names.iter().filter(|piece| piece.text.starts_with("Kőrösi ")).count(), 6);
     let at = |name: &str| names.iter().position(|piece| piece.text.starts_with(name)).unwrap();
     assert!(at("Maß") < at("Ó ") && at("Ó ") < at("Österreicher") && at("Österreicher") < at("Šimek"));
+}
+
+#[test]
+fn where_forty_sit_is_one_page_and_a_long_name_is_there_whole() {
+    let (round, heading) = (RoundNumber(1), cup::heading(Lang::De));
+    let drawn = cup::drawn(40, 1);
+    let by_name = draw_by_name(round, &drawn, cup::first_deal(), &cup::directory(40), &heading);
+    assert_eq!(read(&by_name).len(), 1);
+
+    let family = "Hohenwarth-Gerlachstein-Przemysl zu Rabensburg und Bernhardsthal-Katzelsdorf";
+    let known = |number: u16| Person {
+        family_name: if number == 7 { family.into() } else { "Huber".into() },
+        given_name: "Maximiliana Theresia Immaculata".into(),
+        ..Person::default()
+    };
+    let directory: Directory = (1..=40).map(|number| (PlayerNumber(number), known(number))).collect();
+    for draw in [draw_by_name, draw_by_table, draw_by_name_large, draw_by_table_large] {
+        let pages = read(&draw(round, &drawn, cup::first_deal(), &directory, &heading));
+        let text: String = pages.iter().map(Page::text).collect();
+        for word in family.split([' ', '-']) {
+            assert!(text.contains(word), "{word} of {text}");
+        }
+        assert!(!text.contains('…'), "{text}");
+    }
 }
 
 #[test]

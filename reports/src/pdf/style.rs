@@ -76,10 +76,9 @@ pub(crate) struct Style {
     pub tournament_size: Length,
     /// Letters of a section's title.
     pub band_size: Length,
-    /// Lines a cell may have: on the wall it then ends in an ellipsis; elsewhere nothing is left out, and
-    /// it goes on in a block of as many that can stand on the next page.
+    /// Lines a cell may have: nothing is left out, and it goes on in a block of as many that can stand on the
+    /// next page.
     pub cell_lines: usize,
-    cut: bool,
     /// The least height of a row, to be signed in.
     pub row_least: Length,
     /// The least width of a column of figures, to be written in; rows of sums are written in as well.
@@ -91,10 +90,15 @@ pub(crate) struct Style {
 }
 
 impl Style {
-    /// The ways to set a short table so that it stands on one page, the best first.
-    pub fn ways_on_a_page() -> Vec<Self> {
-        let ways = [9_500, 8_500, 7_500].map(|size| (Paper::Portrait, size, 1));
-        Self::all(Layout::Table, &ways)
+    /// The ways to set a short list so that it stands on one page, the best first.
+    pub fn ways_on_a_page(layout: Layout) -> Vec<Self> {
+        let ways: &[(Length, Length)] = match layout {
+            Layout::Table => &[(9_500, 1), (8_500, 1), (7_500, 1)],
+            Layout::Wall => &[(13_000, 2), (12_000, 2), (11_000, 2), (10_000, 2)],
+            _ => &[],
+        };
+        let ways: Vec<_> = ways.iter().map(|(size, lanes)| (Paper::Portrait, *size, *lanes)).collect();
+        Self::all(layout, &ways)
     }
 
     /// The ways to set a layout, the best first.
@@ -115,11 +119,15 @@ impl Style {
                 (Landscape, 13_000, 2),
                 (Portrait, 13_000, 1),
                 (Landscape, 13_000, 1),
+                (Portrait, 11_000, 1),
+                (Landscape, 11_000, 1),
             ],
             // No table: `slips.rs` has its sizes.
             Layout::Slips => &[],
             Layout::Large | Layout::LargeCards => {
-                &[(Portrait, 28_000, 1), (Portrait, 24_000, 1), (Landscape, 24_000, 1)]
+                let sizes = [(Portrait, 28_000, 1), (Portrait, 24_000, 1), (Landscape, 24_000, 1)];
+                let long_names = [(Portrait, 20_000, 1), (Landscape, 20_000, 1), (Landscape, 16_000, 1)];
+                return Self::all(layout, &[sizes, long_names].concat());
             }
         };
         Self::all(layout, ways)
@@ -147,18 +155,12 @@ impl Style {
             tournament_size,
             band_size: if large { 2 * size } else { size },
             cell_lines,
-            cut: matches!(layout, Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards),
             together,
             row_least: if matches!(layout, Layout::Signing | Layout::PenForm) { SIGNED_ROW } else { 0 },
             column_least: if layout == Layout::PenForm { WRITTEN_COLUMN } else { 0 },
             even: matches!(layout, Layout::Form | Layout::PenForm),
         };
         ways.iter().map(way).collect()
-    }
-
-    /// Whether words beyond the lines of a cell are left out.
-    pub fn is_cut(&self) -> bool {
-        self.cut
     }
 
     pub fn lane_width(&self) -> Length {
