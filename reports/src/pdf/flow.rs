@@ -227,14 +227,16 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// A row as it is drawn, with all its words: a tall one in several blocks.
+    /// A row as it is drawn; one that may leave nothing out in several blocks.
     fn blocks_of(&self, row: &RowTexts) -> Vec<Block> {
         let block_lines = self.style.cell_lines;
+        // In the largest letters a table stays on its page, whatever its players are called.
+        let most = if self.style.is_cut() { block_lines } else { usize::MAX };
         let padding = 2 * self.style.cell_padding();
         let cells = row.cells.iter().zip(&self.texts.kinds).zip(&self.widths);
         let wrapped = |((text, kind), width): ((&String, &ColumnKind), &Length)| {
             let face = weight(*kind, row.strong).face();
-            wrap(text, width - padding, face, self.style.size, usize::MAX)
+            wrap(text, width - padding, face, self.style.size, most)
         };
         let cells: Vec<Vec<String>> = cells.map(wrapped).collect();
         let tallest = cells.iter().map(Vec::len).max().unwrap_or(1).max(1);

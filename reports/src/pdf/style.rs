@@ -76,9 +76,10 @@ pub(crate) struct Style {
     pub tournament_size: Length,
     /// Letters of a section's title.
     pub band_size: Length,
-    /// Lines a cell may have: nothing is left out, and it goes on in a block of as many that can stand on the
-    /// next page.
+    /// Lines a cell may have: in the largest letters it then ends in an ellipsis; elsewhere nothing is left out, and
+    /// it goes on in a block of as many that can stand on the next page.
     pub cell_lines: usize,
+    cut: bool,
     /// The least height of a row, to be signed in.
     pub row_least: Length,
     /// The least width of a column of figures, to be written in; rows of sums are written in as well.
@@ -155,12 +156,18 @@ impl Style {
             tournament_size,
             band_size: if large { 2 * size } else { size },
             cell_lines,
+            cut: large,
             together,
             row_least: if matches!(layout, Layout::Signing | Layout::PenForm) { SIGNED_ROW } else { 0 },
             column_least: if layout == Layout::PenForm { WRITTEN_COLUMN } else { 0 },
             even: matches!(layout, Layout::Form | Layout::PenForm),
         };
         ways.iter().map(way).collect()
+    }
+
+    /// Whether words beyond the lines of a cell are left out.
+    pub fn is_cut(&self) -> bool {
+        self.cut
     }
 
     pub fn lane_width(&self) -> Length {
