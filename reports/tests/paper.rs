@@ -17,8 +17,8 @@ use domain::standings::{team_standings, title_holders};
 use proptest::prelude::*;
 use reading::{Page, Piece};
 use reports::{
-    Directory, Lines, Person, Report, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large,
-    prize_list, ranking, ranking_for_wall, score_sheet, teams, titles,
+    Directory, Lines, Person, Report, draw_by_name, draw_by_table, prize_list, ranking, ranking_for_wall,
+    score_sheet, teams, titles,
 };
 use rstest::rstest;
 use texts::Lang;
@@ -293,7 +293,7 @@ fn where_forty_sit_is_one_page_and_a_long_name_is_there_whole() {
         ..Person::default()
     };
     let directory: Directory = (1..=40).map(|number| (PlayerNumber(number), known(number))).collect();
-    for draw in [draw_by_name, draw_by_table, draw_by_name_large, draw_by_table_large] {
+    for draw in [draw_by_name, draw_by_table] {
         let pages = read(&draw(round, &drawn, cup::first_deal(), &directory, &heading));
         let text: String = pages.iter().map(Page::text).collect();
         for word in family.split([' ', '-']) {

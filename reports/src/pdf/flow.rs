@@ -22,8 +22,6 @@ const ONE_PAGE: usize = 48;
 const SIGNED_LINES: usize = 2;
 /// Lines of a row of a log, or of a list on the wall, that are no reason to turn the page.
 const LOG_LINES: usize = 4;
-/// The same in letters that are read from two metres.
-const LARGE_LINES: usize = 2;
 /// The smallest letters that are read with ease.
 const READ_WITH_EASE: Length = 8_000;
 /// How wide and tall a logo is at most: 36 mm, and what three lines of a title take.
@@ -50,7 +48,6 @@ pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
     let enough = match report.layout {
         Layout::Signing => SIGNED_LINES,
         Layout::Log | Layout::Wall | Layout::WallCards => LOG_LINES,
-        Layout::Large | Layout::LargeCards => LARGE_LINES,
         _ if texts.kinds.contains(&ColumnKind::Seat) => LOG_LINES,
         _ => usize::MAX,
     };

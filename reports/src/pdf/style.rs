@@ -126,9 +126,7 @@ impl Style {
             // No table: `slips.rs` has its sizes.
             Layout::Slips => &[],
             Layout::Large | Layout::LargeCards => {
-                let sizes = [(Portrait, 28_000, 1), (Portrait, 24_000, 1), (Landscape, 24_000, 1)];
-                let long_names = [(Portrait, 20_000, 1), (Landscape, 20_000, 1), (Landscape, 16_000, 1)];
-                return Self::all(layout, &[sizes, long_names].concat());
+                &[(Portrait, 28_000, 1), (Portrait, 24_000, 1), (Landscape, 24_000, 1)]
             }
         };
         Self::all(layout, ways)
