@@ -280,6 +280,27 @@ fn the_papers_of_a_round_come_as_a_list() {
     let foreseen = cup.organizer.post(&format!("{totals}/preview"), &list(&all)).expect(200);
     assert_eq!(foreseen["ranking"].as_array().unwrap().len(), 9);
     assert_eq!(cup.organizer.post(&totals, &list(&all)).expect(200)["tables"], json!([1, 2]));
+    // Again, with the lines struck on the paper, what there is to say, and who would not sign.
+    let rows: Vec<_> =
+        four.seats.iter().zip([7, 0, 0, -7]).map(|(player, points)| (*player, points)).collect();
+    let row = |nth: usize, more: &str| format!("2;{};{};{more}\n", rows[nth].0, rows[nth].1);
+    let csv = [
+        "Tisch;Startnummer;Punkte;gestrichen;Grund;Unterschrift\n".to_owned(),
+        row(0, "1 3;Der Schreiber wechselte.;x"),
+        row(1, ";;refused"),
+        row(2, ";;"),
+        row(3, ";;on_paper"),
+    ];
+    cup.organizer.post(&totals, &json!({"csv": csv.concat()})).expect(200);
+    let sheet = cup.organizer.get(&four.path).expect(200);
+    let paper = &sheet["paper"][0];
+    assert_eq!(paper["struck"], json!([1, 3]), "{sheet}");
+    assert_eq!(paper["signed"].as_array().unwrap().len(), 2, "who would not sign has not: {sheet}");
+    let notes = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200).to_string();
+    assert!(notes.contains("Der Schreiber wechselte."), "{notes}");
+    let broken = json!({"csv": "table,player,points,struck\n1,1,3,x\n"});
+    let refused = cup.organizer.post(&totals, &broken).refused(422, "import_refused");
+    assert_eq!(refused["violations"][0]["pointer"], "/rows/2/struck");
     let broken = json!({"csv": "table,player,points\n1,x,3\n"});
     let refused = cup.organizer.post(&totals, &broken).refused(422, "import_refused");
     assert_eq!(refused["violations"][0]["pointer"], "/rows/2/player");

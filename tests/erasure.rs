@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::support::cup::{Cup, won};
 use crate::support::database::{Database, On};
 use crate::support::hall::{Hall, fill, found};
+use crate::support::server::Server;
 
 fn texts(notes: &Value) -> Vec<&Value> {
     notes["items"].as_array().expect("notes").iter().map(|note| &note["text"]).collect()
@@ -179,4 +180,79 @@ fn who_runs_the_program_erases_without_a_token() {
     let _server = database.serve();
     let (_, listed) = run(&database, &["erase", "notes", "--tournament", &hall.id]);
     assert!(listed.contains(r#""text":null"#), "{listed}");
+}
+
+/// Whether a server that starts on this database still shows what a person is called.
+fn is_known(database: &Database, secret: &str, person: &str) -> bool {
+    let mut server = database.serve();
+    let shown = server.client(secret).get(person).expect(200);
+    assert!(server.terminate().success());
+    !shown["details"].is_null()
+}
+
+#[test]
+fn who_was_erased_stays_erased_on_a_copy_that_is_older() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let hall = Hall::open(&organizer, 4);
+    let table = &hall.tables[0];
+    organizer.put(&table.deal(1), &table.line(1)).expect(201);
+    let complaint = json!({"by": table.declarer(1), "reason": "He spoke."});
+    organizer.post(&format!("{}/complaints", table.deal(1)), &complaint).expect(201);
+    let details = json!({"given_name": "Eva", "family_name": "Huber"});
+    let [gone, by_hand, kept] = [(); 3].map(|()| organizer.post("/persons", &details).location());
+    assert!(server.terminate().success());
+    let copy = database.file("copy.sqlite");
+    std::fs::copy(&database.url, &copy).unwrap();
+
+    // One by a request, one by the command line, and a note.
+    let mut server = database.serve();
+    let organizer = server.client(&secret);
+    organizer.delete(&gone).expect(204);
+    let notes = organizer.get(&format!("/notes?tournament={}", hall.id)).expect(200);
+    organizer.delete(&format!("/notes/{}", notes["items"][0]["id"].as_str().unwrap())).expect(204);
+    assert!(server.terminate().success());
+    let id = by_hand.rsplit('/').next().unwrap();
+    assert_eq!(run(&database, &["erase", "person", id]).0, Some(0));
+    let list = std::fs::read_to_string(database.file("cup.sqlite.erased")).unwrap();
+    assert!(list.lines().count() == 3 && list.contains(&format!("person {id}")), "{list}");
+    assert!(!list.contains("Huber") && !list.contains("spoke"), "ids alone: {list}");
+
+    // The copy is put back: its own log knows nothing of all that.
+    std::fs::copy(&copy, &database.url).unwrap();
+    assert!(run(&database, &["continue", "--reason", "restore"]).0 == Some(0));
+    assert!(!is_known(&database, &secret, &gone) && !is_known(&database, &secret, &by_hand));
+    assert!(is_known(&database, &secret, &kept));
+    let (_, listed) = run(&database, &["erase", "notes", "--tournament", &hall.id]);
+    assert!(listed.contains(r#""text":null"#), "{listed}");
+    assert_eq!(run(&database, &["verify"]).0, Some(0));
+    assert_eq!(run(&database, &["erase", "again"]).1.trim(), "Erased again: 0");
+}
+
+/// PostgreSQL has no place beside the database: the file is named.
+#[rstest]
+fn the_list_of_what_was_erased_can_be_named(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let (Some(database), Some(copy)) = (on.database(), on.database()) else { return };
+    let list = database.file("erased.txt");
+    let named = ["--erased", list.to_str().unwrap()];
+    let mut server = Server::start_with(&database.url, &named);
+    let organizer = server.set_up();
+    let details = json!({"given_name": "Eva", "family_name": "Huber"});
+    let person = organizer.post("/persons", &details).location();
+    organizer.delete(&person).expect(204);
+    assert!(server.terminate().success());
+    let line = format!("person {}\n", person.rsplit('/').next().unwrap());
+    assert_eq!(std::fs::read_to_string(&list).unwrap(), line);
+
+    // Another database that still has somebody of the list, as an older copy would.
+    let mut server = copy.serve();
+    let secret = server.set_up_secret();
+    let kept = server.client(&secret).post("/persons", &details).location();
+    assert!(server.terminate().success());
+    std::fs::write(&list, format!("{line}person {}\n", kept.rsplit('/').next().unwrap())).unwrap();
+    let (status, printed) = run(&copy, &["erase", "again", named[0], named[1]]);
+    assert_eq!((status, printed.trim()), (Some(0), "Erased again: 1"));
+    assert!(!is_known(&copy, &secret, &kept));
 }

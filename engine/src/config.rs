@@ -1,3 +1,4 @@
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::clock::Clock;
@@ -29,6 +30,9 @@ pub struct Config {
     /// How long after the start what ended long ago is first looked for: who sees that the clock is wrong sets it
     /// right meanwhile.
     pub sweep_after: Duration,
+    /// The file that keeps the ids of what was erased, so that an older copy of the database does not bring it
+    /// back; none keeps nothing.
+    pub erased: Option<PathBuf>,
     /// The time.
     pub clock: Clock,
 }
@@ -47,6 +51,7 @@ impl Default for Config {
             live_backlog: 256,
             refusals_every: Duration::from_mins(1),
             sweep_after: Duration::from_hours(1),
+            erased: None,
             clock: Clock::default(),
         }
     }

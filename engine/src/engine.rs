@@ -10,6 +10,7 @@ use tokio::runtime::Builder;
 use crate::Config;
 use crate::access::TokenMemory;
 use crate::directories::Directories;
+use crate::erased_list::ErasedList;
 use crate::follow;
 use crate::inner::Inner;
 use crate::kinds::Kinds;
@@ -45,6 +46,7 @@ impl Engine {
         let handle = runtime.handle().clone();
         let shared = Arc::new(Shared {
             store,
+            erased: ErasedList::at(config.erased.clone()),
             config,
             revisions: Revisions::default(),
             losses: Losses::default(),

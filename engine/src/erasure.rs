@@ -1,12 +1,14 @@
 //! Erasure: what is known about a person, and single texts such as reasons.
 //!
-//! The organisation's log says first what is to go, by its id; then the rows go. So a database that
-//! is restored from an older copy beside this log, or a process that ends in between, erases again:
-//! [`Engine::erase_again`]. Events keep their ids and digests, and every chain stays whole.
+//! The organisation's log says first what is to go, by its id; then a file outside the database does
+//! ([`Config::erased`](crate::Config::erased)); then the rows go. So after a process that ended in
+//! between, and on an older copy of the database, it is erased again: [`Engine::erase_again`]. Events
+//! keep their ids and digests, and every chain stays whole.
 
 use domain::organisation::Command;
 use store::{NoteId, OrganisationId, PersonId, StreamKind, TokenId, WriteError};
 
+use crate::erased_list::Erased;
 use crate::reading::ReadError;
 use crate::submission::{Submission, SubmitError};
 use crate::{Engine, Note};
@@ -23,6 +25,9 @@ pub enum ErasureError {
     /// The organisation's log cannot be read.
     #[error("the organisation's log cannot be read")]
     Unread(#[from] ReadError),
+    /// The file that keeps the ids of what was erased fails.
+    #[error("the file of what was erased cannot be read or written")]
+    Unlisted(#[from] std::io::Error),
     /// It is unknown whether it was erased: erasing again does no harm.
     #[error("it is unknown whether it was erased")]
     OutcomeUnknown,
@@ -71,13 +76,14 @@ impl Engine {
         Ok(stream.map(|stream| (note, stream.organisation)))
     }
 
-    /// Erases again whatever the logs of all organisations say was erased: rows that came back with
-    /// a backup, or stayed when a process ended too early. Answers how many there were.
+    /// Erases again whatever the file outside the database and the logs of all organisations say was
+    /// erased: what came back with a backup, or stayed when a process ended too early. Answers how
+    /// much there was. What the logs say stands in the file from then on.
     ///
     /// # Errors
     /// [`ErasureError`].
     pub async fn erase_again(&self) -> Result<u64, ErasureError> {
-        let mut erased = 0;
+        let mut erased = self.erase_listed().await?;
         let mut after = None;
         loop {
             let streams = self.store().all_streams(after, 256).await?;
@@ -89,10 +95,34 @@ impl Engine {
         }
     }
 
+    /// Erases what the file names and the database still has, as a copy that is older than the erasure.
+    async fn erase_listed(&self) -> Result<u64, ErasureError> {
+        let mut erased = 0;
+        for listed in self.inner().shared.erased.all()? {
+            match listed {
+                Erased::Person(id) => {
+                    let person = self.person(id).await?.filter(|person| person.details.is_some());
+                    let Some(person) = person else { continue };
+                    self.erase_person(person.id, TokenId::PROGRAM).await?;
+                }
+                Erased::Note(id) => {
+                    let note = self.note(id).await?.filter(|(note, _)| note.content.is_some());
+                    let Some((note, _)) = note else { continue };
+                    self.erase_note(note.id, TokenId::PROGRAM).await?;
+                }
+            }
+            erased += 1;
+        }
+        Ok(erased)
+    }
+
     async fn erase_again_in(&self, organisation: OrganisationId) -> Result<u64, ErasureError> {
         let snapshot = self.organisation(organisation).await?;
         let state = snapshot.state();
         let persons: Vec<_> = state.erased_persons.iter().copied().collect();
+        let notes: Vec<_> = state.erased_notes.iter().copied().collect();
+        let said = persons.iter().copied().map(Erased::Person);
+        self.inner().shared.erased.add(said.chain(notes.iter().copied().map(Erased::Note)))?;
         let mut erased = 0;
         for person in self.store().persons(&persons).await? {
             if person.details.is_some() {
@@ -100,7 +130,6 @@ impl Engine {
                 erased += 1;
             }
         }
-        let notes: Vec<_> = state.erased_notes.iter().copied().collect();
         for note in self.store().notes(&notes).await? {
             if note.content.is_some() {
                 self.note_goes(organisation, note.id).await?;
@@ -131,11 +160,13 @@ impl Engine {
     }
 
     async fn person_goes(&self, organisation: OrganisationId, id: PersonId) -> Result<(), ErasureError> {
+        self.inner().shared.erased.add([Erased::Person(id)])?;
         let gone = self.store().erase_person(id, self.config().clock.now()).await;
         self.gone(organisation, gone).await
     }
 
     async fn note_goes(&self, organisation: OrganisationId, id: NoteId) -> Result<(), ErasureError> {
+        self.inner().shared.erased.add([Erased::Note(id)])?;
         let gone = self.store().erase_note(id, self.config().clock.now()).await;
         self.gone(organisation, gone).await
     }

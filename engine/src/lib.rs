@@ -35,6 +35,7 @@ mod clock;
 mod config;
 mod directories;
 mod engine;
+mod erased_list;
 mod erasure;
 pub mod faults;
 mod fold;

@@ -1,10 +1,11 @@
 //! What all streams of an installation share.
 
 use domain::log::{Head, StreamId};
-use store::{OrganisationId, Store, StoreError};
+use store::{OrganisationId, PersonId, Store, StoreError};
 use tokio::runtime::Handle;
 
 use crate::Config;
+use crate::erased_list::{Erased, ErasedList};
 use crate::outage::Outage;
 use crate::revisions::Revisions;
 use crate::submission::SubmitError;
@@ -17,6 +18,7 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) revisions: Revisions,
     pub(crate) losses: Losses,
+    pub(crate) erased: ErasedList,
     /// A log was written to beside its writer.
     pub(crate) log_written: tokio::sync::Notify,
     /// When a write was tried last for somebody who asked whether one would be taken.
@@ -44,6 +46,18 @@ impl Shared {
         match self.store.persons_revision(organisation).await {
             Ok(revision) => self.revisions.heard_of(organisation, revision),
             Err(_) => self.revisions.forget(organisation),
+        }
+    }
+
+    /// Some of these may have been erased with events: keeps their ids outside the database.
+    pub(crate) async fn forgot(&self, persons: &[PersonId]) {
+        let list = async || -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+            let persons = self.store.persons(persons).await?;
+            let erased = persons.iter().filter(|person| person.details.is_none());
+            Ok(self.erased.add(erased.map(|person| Erased::Person(person.id)))?)
+        };
+        if let Err(error) = list().await {
+            tracing::error!(%error, "the file of what was erased lacks somebody until the next start");
         }
     }
 

@@ -135,7 +135,7 @@ impl Stream for Tournament {
         let changed =
             events.iter().any(summary::changes_summary) && Summary::of(before) != Summary::of(after);
         Rows {
-            participations: events.iter().filter_map(participation).collect(),
+            participations: events.iter().filter_map(|event| participation(before, event)).collect(),
             suspensions: suspensions::changed(events, after),
             note_subjects: subjects::of(events, before, after),
             forgotten: forgotten(events, after),
@@ -204,11 +204,12 @@ fn forgotten(events: &[Event], after: &Tournament) -> Vec<(usize, PersonId)> {
 }
 
 /// The row that finds a person's tournaments.
-fn participation(event: &Event) -> Option<NewParticipation> {
+fn participation(before: &Tournament, event: &Event) -> Option<NewParticipation> {
     let (player, person) = match event {
         Event::PlayerRegistered(registered) => (registered.player, registered.person),
         Event::PersonCorrected(corrected) => (corrected.player, corrected.person),
         _ => return None,
     };
-    Some(NewParticipation { number: player.0.into(), person })
+    let is_new = before.players.values().all(|known| known.person != person);
+    Some(NewParticipation { number: player.0.into(), person, is_new })
 }

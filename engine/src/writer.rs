@@ -290,7 +290,11 @@ impl<S: Stream> Writer<S> {
 
     async fn took(&mut self, plan: Plan<S>) {
         let persons = plan.append.changes_persons();
+        let forgotten: Vec<_> = plan.append.forgotten.iter().map(|forgotten| forgotten.person).collect();
         self.adopt(plan);
+        if !forgotten.is_empty() {
+            self.shared.forgot(&forgotten).await;
+        }
         if persons {
             self.shared.persons_changed(self.organisation).await;
         }

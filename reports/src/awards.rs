@@ -7,6 +7,7 @@ mod receipts;
 mod receipts_drawn;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
 use chrono::{DateTime, Utc};
 use domain::ids::{PlayerNumber, PrizeId};
@@ -39,6 +40,8 @@ pub type HandedOut = BTreeMap<(PlayerNumber, PrizeId), Handed>;
 pub struct HandOut<'a> {
     /// The prizes as they are due.
     pub payouts: &'a Payouts,
+    /// By which edition they are.
+    pub edition: u16,
     /// What was handed out.
     pub handed_out: &'a HandedOut,
     /// The prizes of the editions by which something was handed out.
@@ -46,17 +49,17 @@ pub struct HandOut<'a> {
 }
 
 impl<'a> HandOut<'a> {
-    /// Nothing of these was handed out yet.
+    /// Nothing of these was handed out yet, which are of the first edition.
     #[must_use]
     pub fn nothing_yet(payouts: &'a Payouts) -> Self {
         static NOTHING: HandedOut = BTreeMap::new();
         static BY_NONE: BTreeMap<u16, Payouts> = BTreeMap::new();
-        Self { payouts, handed_out: &NOTHING, editions: &BY_NONE }
+        Self { payouts, edition: 1, handed_out: &NOTHING, editions: &BY_NONE }
     }
 
     /// The prizes that somebody signs for, each with its number. What was handed out is as it was
     /// signed for, whatever is due now; of what is not his any more there is only the copy.
-    fn signed_for(self, pick: Pick) -> Vec<(usize, Prize<'a>)> {
+    fn signed_for(self, pick: Pick) -> Vec<(PrizeNumber, Prize<'a>)> {
         let due = prizes(self.payouts);
         let found = matched(&due, self.handed_out);
         let shown: BTreeSet<_> = found.iter().flatten().map(|(key, _)| *key).collect();
@@ -64,7 +67,8 @@ impl<'a> HandOut<'a> {
         let gone: Vec<_> = left.filter(|(key, _)| pick.copy && pick.takes(key.0)).collect();
         let is_taken = |prize: &Prize<'_>| prize.player.is_some_and(|player| pick.takes(player));
         let is_sure = |prize: &Prize<'_>, handed: Option<Given<'_>>| handed.is_some() || !prize.open;
-        (1..)
+        let numbers = (1..).map(|place| PrizeNumber { edition: self.edition, place });
+        numbers
             .zip(due)
             .zip(found)
             .filter(|((_, prize), handed)| is_taken(prize) && is_sure(prize, *handed))
@@ -74,11 +78,27 @@ impl<'a> HandOut<'a> {
     }
 
     /// What was handed out, as the edition has it by which it was, and with the number it has there.
-    fn recorded(self, ((player, id), handed): Given<'_>) -> Option<(usize, Prize<'a>)> {
-        let all = prizes(self.editions.get(&handed.edition)?);
-        let mut numbered = (1..).zip(all);
+    fn recorded(self, ((player, id), handed): Given<'_>) -> Option<(PrizeNumber, Prize<'a>)> {
+        let edition = handed.edition;
+        let all = prizes(self.editions.get(&edition)?);
+        let mut numbered = (1..).map(|place| PrizeNumber { edition, place }).zip(all);
         let (number, prize) = numbered.find(|(_, prize)| prize.player == Some(*player) && prize.id == *id)?;
         Some((number, Prize { money: handed.amount, open: false, ..prize }))
+    }
+}
+
+/// What tells one receipt of a tournament from all others: another edition counts its prizes anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct PrizeNumber {
+    edition: u16,
+    /// In the list of the edition's prizes, from 1.
+    place: usize,
+}
+
+/// As `2/3`: the third prize of edition 2.
+impl fmt::Display for PrizeNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.edition, self.place)
     }
 }
 

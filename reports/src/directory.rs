@@ -106,12 +106,13 @@ impl Directory {
         self.persons.get(&number)?.member_number.as_deref()
     }
 
-    /// Club and residence, the town only if the club's name does not say it already.
+    /// Club and residence, the town only if the club's name does not say it already, and without its postcode.
     #[must_use]
     pub fn club_and_town(&self, number: PlayerNumber) -> String {
         let Some(person) = self.persons.get(&number) else { return String::new() };
         let trimmed = |text: &Option<String>| text.as_deref().map(str::trim).unwrap_or_default().to_owned();
         let (club, town) = (trimmed(&person.club), trimmed(&person.residence));
+        let town = without_postcode(&town).to_owned();
         let (in_club, in_town) = (sort_key(&club), sort_key(&town));
         match (club.is_empty(), town.is_empty()) {
             (true, _) => town,
@@ -129,6 +130,15 @@ impl Directory {
         let known = [person.club.as_deref(), person.residence.as_deref()].into_iter().flatten();
         known.map(str::trim).find(|name| !name.is_empty()).unwrap_or_default()
     }
+}
+
+/// A town without what stands in front of it for the post: `4631 Krenglbach`, `A-4631 Krenglbach`, `H 1011 Budapest`.
+fn without_postcode(town: &str) -> &str {
+    let country = town.trim_start_matches(|sign: char| sign.is_ascii_uppercase());
+    let country = if town.len() - country.len() <= 2 { country.trim_start_matches(['-', ' ']) } else { town };
+    let rest = country.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let (digits, name) = (country.len() - rest.len(), rest.trim_start());
+    if (4..=5).contains(&digits) && name.len() < rest.len() && !name.is_empty() { name } else { town }
 }
 
 /// Gives what differs in capitals and accents only one spelling: that with a capital first, then that of
@@ -198,11 +208,19 @@ mod tests {
             (PlayerNumber(4), person("", "Ried")),
             (PlayerNumber(5), person("haag", "Ried")),
             (PlayerNumber(6), person("", "Haag")),
+            (PlayerNumber(7), person("Kontra Wels", "4600 Wels")),
+            (PlayerNumber(8), person("", "A-4631 Krenglbach")),
+            (PlayerNumber(9), person("", "H 1011 Budapest")),
+            (PlayerNumber(10), person("", "F-67000 Strasbourg")),
+            (PlayerNumber(11), person("", "1848")),
+            (PlayerNumber(12), person("", "Wels 4600")),
         ]
         .into_iter()
         .collect();
-        let clubs: Vec<_> = (1..=6).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
-        assert_eq!(clubs, ["Wels", "Wels, Linz", "Kontra Wels", "Ried", "Haag, Ried", "Haag"]);
+        let clubs: Vec<_> = (1..=12).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
+        assert_eq!(clubs[..6], ["Wels", "Wels, Linz", "Kontra Wels", "Ried", "Haag, Ried", "Haag"]);
+        let without = ["Kontra Wels", "Krenglbach", "Budapest", "Strasbourg", "1848", "Wels 4600"];
+        assert_eq!(clubs[6..], without);
         assert_eq!(directory.belongs_to(PlayerNumber(1)), "Wels");
     }
 

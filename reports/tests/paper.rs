@@ -280,6 +280,30 @@ fn the_wall_shows_where_everybody_sits() {
 }
 
 #[test]
+fn where_forty_sit_is_one_page_and_a_long_name_is_there_whole() {
+    let (round, heading) = (RoundNumber(1), cup::heading(Lang::De));
+    let drawn = cup::drawn(40, 1);
+    let by_name = draw_by_name(round, &drawn, cup::first_deal(), &cup::directory(40), &heading);
+    assert_eq!(read(&by_name).len(), 1);
+
+    let family = "Hohenwarth-Gerlachstein-Przemysl zu Rabensburg und Bernhardsthal-Katzelsdorf";
+    let known = |number: u16| Person {
+        family_name: if number == 7 { family.into() } else { "Huber".into() },
+        given_name: "Maximiliana Theresia Immaculata".into(),
+        ..Person::default()
+    };
+    let directory: Directory = (1..=40).map(|number| (PlayerNumber(number), known(number))).collect();
+    for draw in [draw_by_name, draw_by_table] {
+        let pages = read(&draw(round, &drawn, cup::first_deal(), &directory, &heading));
+        let text: String = pages.iter().map(Page::text).collect();
+        for word in family.split([' ', '-']) {
+            assert!(text.contains(word), "{word} of {text}");
+        }
+        assert!(!text.contains('…'), "{text}");
+    }
+}
+
+#[test]
 fn a_draw_is_no_interim_standing() {
     let mut heading = cup::heading(Lang::De);
     heading.edition = None;

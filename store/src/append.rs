@@ -90,6 +90,8 @@ pub struct NewParticipation {
     pub number: u32,
     /// Who it is.
     pub person: PersonId,
+    /// He had no number in this stream: who has been erased does not begin to take part, but is given another number.
+    pub is_new: bool,
 }
 
 /// Somebody a note of the stream is about.
@@ -126,8 +128,8 @@ impl Append {
     pub fn head(&self) -> Head {
         let base = self.base.head();
         let Some(last) = self.events.last() else { return base };
-        let continued = self.events.iter().filter(|event| event.event_type == StreamContinued::TYPE).count();
-        let epoch = base.epoch.saturating_add(u32::try_from(continued).unwrap_or(u32::MAX));
+        let continued = self.events.iter().rev().find_map(StreamContinued::of);
+        let epoch = continued.map_or(base.epoch, |continued| continued.epoch);
         Head { epoch, version: last.version, hash: last.hash }
     }
 
@@ -137,26 +139,29 @@ impl Append {
         !self.persons.is_empty() || !self.forgotten.is_empty()
     }
 
-    /// Persons that rows beside the log will name. None of them is erased between the moment these rows are
-    /// looked at and the end of the transaction.
+    /// Persons that rows beside the log will name, and that are known already. None of them is erased between the
+    /// moment these rows are looked at and the end of the transaction.
     pub(crate) fn named_persons(&self) -> BTreeSet<PersonId> {
+        let created: BTreeSet<_> = self.persons.iter().map(|person| person.id).collect();
         let playing = self.participations.iter().map(|participation| participation.person);
         let told_of = self.note_subjects.iter().map(|subject| subject.person);
         let suspended = self.suspensions.iter().map(|suspension| suspension.person);
         let forgotten = self.forgotten.iter().map(|forgotten| forgotten.person);
-        playing.chain(told_of).chain(suspended).chain(forgotten).collect()
+        let named = playing.chain(told_of).chain(suspended).chain(forgotten);
+        named.filter(|person| !created.contains(person)).collect()
     }
 
     /// The notes that go although they are only being written: they were on their way when somebody they are about
-    /// was erased. What is said of him later is kept.
+    /// was erased. What is said of him more than two seconds later is kept; in between clocks do not tell which was
+    /// first.
     ///
     /// # Errors
-    /// [`WriteError::PersonErased`] if an erased person would take part.
+    /// [`WriteError::PersonErased`] if an erased person would begin to take part.
     pub(crate) fn overtaken_notes(
         &self,
         erased: &BTreeMap<PersonId, DateTime<Utc>>,
     ) -> Result<BTreeMap<NoteId, DateTime<Utc>>, WriteError> {
-        if self.participations.iter().any(|participation| erased.contains_key(&participation.person)) {
+        if self.participations.iter().any(|it| it.is_new && erased.contains_key(&it.person)) {
             return Err(WriteError::PersonErased);
         }
         let mut gone = BTreeMap::new();

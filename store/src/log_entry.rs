@@ -52,7 +52,7 @@ impl LogEntry {
         for draft in &self.drafts {
             let mut draft = draft.clone();
             if let (Some(reason), StreamContinued::TYPE) = (self.continued, draft.event_type.as_str()) {
-                let continued = StreamContinued::behind(chain.head(), reason);
+                let continued = StreamContinued::behind(chain.head(), reason, draft.recorded_at);
                 draft.payload = serde_json::to_string(&continued)
                     .map_err(|_| StoreError::Malformed("an epoch that has no JSON form"))?;
             }

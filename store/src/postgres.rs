@@ -96,6 +96,9 @@ impl PostgresStore {
     }
 
     pub(crate) async fn close(&self) {
+        if let Some(notifier) = &self.notifier {
+            notifier.finish().await;
+        }
         if let Some(appends) = &self.appends {
             appends.close().await;
         }

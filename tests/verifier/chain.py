@@ -11,7 +11,8 @@ from report import Unreadable
 EVENT = {"version", "type", "schema", "recorded_at_us", "actor", "command_id", "payload", "hash"}
 MAY_LACK = {"key_hash", "request_digest"}
 HEADER = {"format", "format_version", "stream", "kind", "organisation", "version", "head", "digest"}
-SCHEMAS = {"round.drawn": 4, "lot.drawn": 2, "results.published": 4, "tournament.closed": 3}
+SCHEMAS = {"round.drawn": 4, "lot.drawn": 2, "results.published": 4, "tournament.closed": 3,
+           "stream.continued": 2}
 """The newest schema of each type of event; 1 where nothing is said."""
 CLOCK_WAS_WRONG_US = 60_000_000
 
@@ -105,12 +106,13 @@ def _faults(header, events):
         if "key_hash" in event and event["command_id"] in commands:
             yield number, version, "an idempotency key on another than the first event of its command"
         if event["type"] == "stream.continued":
-            epoch += 1
             said = json.loads(event["payload"])
-            there = {"epoch": epoch, "from_version": version - 1, "from_hash": before.hex()}
-            for field, value in there.items():
+            for field, value in (("from_version", version - 1), ("from_hash", before.hex())):
                 if said.get(field) != value:
                     yield number, version, f"the new epoch says {field} {said.get(field)}, there is {value}"
+            if said["epoch"] <= epoch or event["schema"] == 1 and said["epoch"] != epoch + 1:
+                yield number, version, f"the new epoch says epoch {said['epoch']}, it comes after {epoch}"
+            epoch = said["epoch"]
         commands.add(event["command_id"])
         before, time = bytes.fromhex(event["hash"]), event["recorded_at_us"]
     last = events[-1] if events else {"version": 0, "hash": bytes(32).hex()}

@@ -50,7 +50,7 @@ class Chain(unittest.TestCase):
             self.assertIn("digest", found[0]["text"])
 
     def test_an_epoch_that_names_another_event(self):
-        for old, new in (('"epoch":2', '"epoch":3'), ('"from_version":81', '"from_version":80')):
+        for old, new in (('"epoch":2', '"epoch":1'), ('"epoch":2', '"epoch":3'), ('"from_version":81', '"from_version":80')):
             header, events = copy.deepcopy(read("desk-koenigrufen"))
             event = next(event for event in events if event["type"] == "stream.continued")
             self.assertIn(old, event["payload"])

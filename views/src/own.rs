@@ -20,8 +20,8 @@ pub struct Own {
     pub deals: Vec<OwnDeal>,
     /// The fee he is to pay, and what of it is paid.
     pub fee: (Cents, Cents),
-    /// What he gets at the tables, by round and table; below zero he pays it.
-    pub stakes: Vec<(u8, u16, Cents)>,
+    /// What he gets or pays at the tables.
+    pub stakes: Vec<OwnStake>,
     /// His prizes by the newest edition: what, and whether it was handed out.
     pub prizes: Vec<(OwnPrize, bool)>,
 }
@@ -36,6 +36,16 @@ pub struct OwnDeal {
     pub words: String,
     /// None while it is open, and where he sat out.
     pub points: Option<Points>,
+}
+
+/// What he gets at a table as far as it is known; below zero he pays it.
+#[derive(Debug)]
+pub struct OwnStake {
+    pub round: u8,
+    pub table: u16,
+    pub amount: Cents,
+    /// The first and the last of deals of which nobody knows who pays what; they are not in the amount.
+    pub missing: Vec<(u16, u16)>,
 }
 
 /// A prize.
@@ -67,7 +77,9 @@ impl Own {
         }
         let stakes = Payments::of(reader).tables.into_iter().filter_map(|table| {
             let own = table.players.iter().find(|payment| payment.number == number.0)?;
-            Some((table.round, table.table, Cents(own.settled_cents?)))
+            let missing = table.missing.iter().map(|deals| (deals.from, deals.to)).collect();
+            let amount = Cents(own.settled_cents?);
+            Some(OwnStake { round: table.round, table: table.table, amount, missing })
         });
         Ok(Self {
             deals,

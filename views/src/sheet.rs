@@ -102,7 +102,12 @@ impl PaperTotals {
                 Amounts::of(seats().map(|(seat, player)| (player, payment.amounts()[seat])).collect())
             }),
             struck: facts.struck.iter().map(|deal| deal.0).collect(),
-            signed: facts.signatures.iter().map(|signature| signature.player.0).collect(),
+            signed: facts
+                .signatures
+                .iter()
+                .filter(|signature| signature.way != SigningWay::Refused)
+                .map(|signature| signature.player.0)
+                .collect(),
             differences: differences
                 .map(|(player, paper, lines)| PaperDifference { player: player.0, paper, lines })
                 .collect(),

@@ -236,6 +236,7 @@ fn erasure(error: &ErasureError) -> &'static str {
         ErasureError::Unknown => "nothing-to-erase",
         ErasureError::Unlogged(_) => "unsaid",
         ErasureError::Unread(_) => "unread",
+        ErasureError::Unlisted(_) => "unlisted",
         ErasureError::OutcomeUnknown => "erase-again",
         ErasureError::Store(_) => "mistake",
     }

@@ -99,7 +99,7 @@ impl Continue {
             match continued {
                 Ok(continued) => {
                     let epoch = continued.snapshot.epoch();
-                    say(lang, &messages::continued("organisation", &organisation.0, epoch))?;
+                    say(lang, &messages::continued("organisation", &organisation.0, &epoch))?;
                 }
                 Err(error) => {
                     failed += 1;
@@ -123,13 +123,13 @@ impl Continue {
     async fn season(&self, lang: Lang, engine: &Engine, id: StreamId) -> anyhow::Result<()> {
         let continued = engine.continue_season(id, self.reason.into(), TokenId::OPERATOR).await;
         let epoch = continued.or_fail(|| messages::of_season(&id))?.snapshot.epoch();
-        Ok(say(lang, &messages::continued("season", &id.0, epoch))?)
+        Ok(say(lang, &messages::continued("season", &id.0, &epoch))?)
     }
 
     async fn tournament(&self, lang: Lang, engine: &Engine, id: StreamId) -> anyhow::Result<()> {
         match engine.continue_tournament(id, self.reason.into(), TokenId::OPERATOR).await {
             Ok(continued) => {
-                Ok(say(lang, &messages::continued("tournament", &id.0, continued.snapshot.epoch()))?)
+                Ok(say(lang, &messages::continued("tournament", &id.0, &continued.snapshot.epoch()))?)
             }
             Err(SubmitError::Unknown) => Err(Failure::from(messages::no_tournament(&id)).into()),
             error @ Err(_) => {

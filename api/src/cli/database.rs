@@ -15,7 +15,42 @@ pub struct Database {
     database: Option<String>,
 }
 
+/// Where the ids of what was erased are kept, outside the database.
+#[derive(Debug, Args)]
+pub struct ErasedFile {
+    /// The file that keeps the ids of what was erased; by default beside a SQLite file, with `.erased` behind its
+    /// name, and none for PostgreSQL.
+    #[arg(id = "erased", long, env = "TAROCKMEISTER_ERASED", value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+impl ErasedFile {
+    /// The file for this database. A copy of the database that takes its place finds it there.
+    pub fn of(&self, database: &Database) -> anyhow::Result<Option<PathBuf>> {
+        if let Some(file) = &self.file {
+            return Ok(Some(file.clone()));
+        }
+        let Some(place) = database.file()? else { return Ok(None) };
+        let mut name = place.canonicalize().unwrap_or(place).into_os_string();
+        name.push(".erased");
+        Ok(Some(name.into()))
+    }
+}
+
 impl Database {
+    /// The file it is in; none of PostgreSQL.
+    fn file(&self) -> anyhow::Result<Option<PathBuf>> {
+        let location = match &self.database {
+            Some(location) => location.clone(),
+            None => default_location(false)?,
+        };
+        if location.starts_with("postgres") {
+            return Ok(None);
+        }
+        let path = location.strip_prefix("sqlite:").unwrap_or(&location);
+        Ok(Some(PathBuf::from(path.strip_prefix("//").unwrap_or(path))))
+    }
+
     /// Opens it; makes the default one if it is missing and is to be written.
     pub async fn open(&self, options: OpenOptions) -> anyhow::Result<Store> {
         let location = match &self.database {

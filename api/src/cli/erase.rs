@@ -15,8 +15,9 @@ use texts::Lang;
 use uuid::Uuid;
 use views::notes::NotesOnRecord;
 
+use super::database::{Database, ErasedFile};
 use super::failure::{Failure, OrFail as _};
-use super::{block_on, database::Database, messages, say, sentence};
+use super::{block_on, messages, say, sentence};
 
 /// Erases a person or a text, for who has no token.
 #[derive(Debug, Args)]
@@ -39,7 +40,7 @@ enum What {
     Addresses(Addresses),
     /// Lists who has been kept long enough, one JSON object per line; erases them with --confirm
     Due(Overdue),
-    /// Erases again whatever the log says was erased: after a backup was restored
+    /// Erases again whatever the log, or the file outside the database, says was erased: after a backup was restored
     Again(All),
 }
 
@@ -49,12 +50,16 @@ struct One {
     id: Uuid,
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    erased: ErasedFile,
 }
 
 #[derive(Debug, Args)]
 struct All {
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    erased: ErasedFile,
 }
 
 #[derive(Debug, Args)]
@@ -67,6 +72,8 @@ struct Overdue {
     confirm: bool,
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    erased: ErasedFile,
 }
 
 #[derive(Debug, Args)]
@@ -82,6 +89,8 @@ struct Addresses {
     organisation: Option<Uuid>,
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    erased: ErasedFile,
 }
 
 #[derive(Debug, Args)]
@@ -99,16 +108,17 @@ struct Notes {
 impl Erase {
     pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         block_on(async {
-            let (access, database) = match &self.what {
-                What::Notes(of) => (Access::ReadOnly, &of.database),
-                What::Person(one) | What::Note(one) => (Access::Exclusive, &one.database),
-                What::Addresses(of) => (Access::Exclusive, &of.database),
-                What::Due(of) if of.confirm => (Access::Exclusive, &of.database),
-                What::Due(of) => (Access::ReadOnly, &of.database),
-                What::Again(all) => (Access::Exclusive, &all.database),
+            let (access, database, erased) = match &self.what {
+                What::Notes(of) => (Access::ReadOnly, &of.database, None),
+                What::Person(one) | What::Note(one) => (Access::Exclusive, &one.database, Some(&one.erased)),
+                What::Addresses(of) => (Access::Exclusive, &of.database, Some(&of.erased)),
+                What::Due(of) if of.confirm => (Access::Exclusive, &of.database, Some(&of.erased)),
+                What::Due(of) => (Access::ReadOnly, &of.database, None),
+                What::Again(all) => (Access::Exclusive, &all.database, Some(&all.erased)),
             };
             let store = database.open(OpenOptions::new(access)).await?;
-            let engine = Engine::open(store, Config::default());
+            let erased = erased.map(|erased| erased.of(database)).transpose()?.flatten();
+            let engine = Engine::open(store, Config { erased, ..Config::default() });
             let done = self.what.run(lang, &engine).await;
             engine.close(Duration::from_secs(5)).await;
             done.map(|()| ExitCode::SUCCESS)

@@ -133,7 +133,7 @@ domain::messages! { "cli";
     standing(rank: Count, total: Score);
     no_rank();
     nothing_differs(what: Written);
-    continued(what: Word, id: Written, epoch: Count);
+    continued(what: Word, id: Written, epoch: Written);
     erased(what: Word, id: Written);
     erased_addresses(count: Count);
     erased_again(count: Count);

@@ -11,7 +11,7 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use super::database::Database;
+use super::database::{Database, ErasedFile};
 use super::failure::{Failure, OrFail as _};
 use super::guards::Guards;
 use super::messages;
@@ -34,6 +34,8 @@ const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5]
 pub struct Serve {
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    erased: ErasedFile,
     /// Where to listen; port 0 takes a free one.
     #[arg(long, env = "TAROCKMEISTER_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: String,
@@ -110,7 +112,8 @@ impl Serve {
         let listener = listen(&self.listen)?;
         let address = listener.local_addr()?;
         let metrics = self.metrics.as_deref().map(serve_metrics).transpose()?;
-        let engine = Engine::open(store, Config::default());
+        let erased = self.erased.of(&self.database)?;
+        let engine = Engine::open(store, Config { erased, ..Config::default() });
         if metrics.is_some() {
             actix_web::rt::spawn(ready::keep_gauges(engine.clone()));
         }

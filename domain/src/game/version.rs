@@ -9,17 +9,20 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct SettlementVersion(pub u16);
 
+/// The number of the trial, which every build keeps free.
+const TRIAL: u16 = 999;
+
 impl SettlementVersion {
     /// The first, of every family.
     pub const FIRST: Self = Self(1);
     /// Another one to try the change of versions with; only in builds that ask for it. Its number is one
     /// that no version will have, as whole tournaments that adopted it are kept for ever.
     #[cfg(any(test, feature = "trial-settlement"))]
-    pub const TRIAL: Self = Self(999);
+    pub const TRIAL: Self = Self(TRIAL);
 
     /// Whether new tournaments begin with it. A trial can only be adopted.
     pub(crate) const fn is_for_new(self) -> bool {
-        self.0 != 999
+        self.0 != TRIAL
     }
 }
 

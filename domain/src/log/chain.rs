@@ -150,13 +150,8 @@ impl Chain {
         if event.event_type != StreamContinued::TYPE {
             return Ok(self.head.epoch);
         }
-        let continued: Option<StreamContinued> = serde_json::from_str(&event.payload).ok();
-        match continued {
-            Some(continued) if continued == StreamContinued::behind(self.head, continued.reason) => {
-                Ok(continued.epoch)
-            }
-            _ => Err(ChainError::Continued { version: event.version }),
-        }
+        let continued = StreamContinued::of(event).filter(|continued| continued.continues(self.head));
+        continued.map(|it| it.epoch).ok_or(ChainError::Continued { version: event.version })
     }
 }
 
@@ -272,7 +267,8 @@ mod tests {
         let mut verifier = Chain::new(STREAM);
         verifier.accept(&events[0]).unwrap();
         let stood = verifier.head();
-        let right = StreamContinued::behind(stood, Continuation::Restore);
+        let second = |second| DateTime::from_timestamp(second, 0).unwrap();
+        let right = StreamContinued::behind(stood, Continuation::Restore, second(1_542_000_000));
         let mut goes_on = |continued: StreamContinued| {
             events[1].event_type = StreamContinued::TYPE.into();
             events[1].payload = serde_json::to_string(&continued).unwrap();
@@ -280,9 +276,13 @@ mod tests {
             let mut verifier = verifier.clone();
             verifier.accept(&events[1]).map(|()| verifier.head().epoch)
         };
-        assert_eq!(goes_on(right), Ok(2));
+        assert_eq!(goes_on(right), Ok(1_542_000_000));
+        let again = StreamContinued::behind(stood, Continuation::Restore, second(1_542_000_001));
+        assert!(again.epoch > right.epoch, "the same copy put back once more");
+        let by_a_clock_that_is_wrong = StreamContinued::behind(stood, Continuation::Restore, second(-1));
+        assert_eq!(goes_on(by_a_clock_that_is_wrong), Ok(2));
         let wrong = Err(ChainError::Continued { version: 2 });
-        assert_eq!(goes_on(StreamContinued { epoch: 3, ..right }), wrong);
+        assert_eq!(goes_on(StreamContinued { epoch: 1, ..right }), wrong);
         assert_eq!(goes_on(StreamContinued { from_version: 0, ..right }), wrong);
         assert_eq!(goes_on(StreamContinued { from_hash: Hash::GENESIS, ..right }), wrong);
     }

@@ -1,12 +1,14 @@
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::Hash;
+use super::{Envelope, Hash};
 
 /// Where a stream stands. Two heads are the same only if all of it is: a version number may come
 /// again after a restore, its hash and epoch do not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Head {
-    /// Counts how often the stream was continued after a restore, a take-over or a loss; from 1.
+    /// 1 until the stream is continued after a restore, a take-over or a loss; then later ones, see
+    /// [`StreamContinued::epoch`].
     pub epoch: u32,
     /// Version of the last event; 0 before the first.
     pub version: u64,
@@ -36,7 +38,8 @@ pub enum Continuation {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StreamContinued {
-    /// The new epoch: the one before and one more.
+    /// The new epoch, later than the one before: the second since 1970 in which it was opened. So the same copy put
+    /// back twice does not get the same epoch twice.
     pub epoch: u32,
     /// Version of the last event that counts, right in front of this one.
     pub from_version: u64,
@@ -50,9 +53,27 @@ impl StreamContinued {
     /// Name of the event's type.
     pub const TYPE: &'static str = "stream.continued";
 
-    /// Continues a stream that stands at `head`.
+    /// The newest schema of its payload. In the first the epoch was the one before and one more.
+    pub const SCHEMA: u16 = 2;
+
+    /// Continues a stream that stands at `head` now. By a clock that is behind the epoch is the next one.
     #[must_use]
-    pub fn behind(head: Head, reason: Continuation) -> Self {
-        Self { epoch: head.epoch + 1, from_version: head.version, from_hash: head.hash, reason }
+    pub fn behind(head: Head, reason: Continuation, now: DateTime<Utc>) -> Self {
+        let second = u32::try_from(now.timestamp()).unwrap_or_default();
+        let epoch = head.epoch.saturating_add(1).max(second);
+        Self { epoch, from_version: head.version, from_hash: head.hash, reason }
+    }
+
+    /// Whether it says truly where the stream stood, and opens a later epoch.
+    #[must_use]
+    pub fn continues(&self, head: Head) -> bool {
+        self.epoch > head.epoch && (self.from_version, self.from_hash) == (head.version, head.hash)
+    }
+
+    /// What a logged event says, if it is one that continues a stream.
+    #[must_use]
+    pub fn of(event: &Envelope) -> Option<Self> {
+        let payload = (event.event_type == Self::TYPE).then_some(&event.payload)?;
+        serde_json::from_str(payload).ok()
     }
 }

@@ -138,5 +138,5 @@ stream_events! {
     /// Papers show a picture.
     PictureStored(PictureStored) = "picture.stored", 1;
     /// A new epoch begins.
-    StreamContinued(StreamContinued) = StreamContinued::TYPE, 1;
+    StreamContinued(StreamContinued) = StreamContinued::TYPE, 2;
 }

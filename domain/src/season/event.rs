@@ -261,5 +261,5 @@ stream_events! {
     /// The jury decided on a pairing.
     PairingDecided(PairingDecided) = "pairing.decided", 1;
     /// A new epoch begins.
-    StreamContinued(StreamContinued) = StreamContinued::TYPE, 1;
+    StreamContinued(StreamContinued) = StreamContinued::TYPE, 2;
 }

@@ -118,7 +118,7 @@ macro_rules! events {
 }
 
 events! {
-    StreamContinued(stream) = "stream.continued", 1;
+    StreamContinued(stream) = "stream.continued", 2;
     Created(setup) = "tournament.created", 1;
     RulesetAmended(setup) = "tournament.ruleset_amended", 1;
     RulesetChangeProposed(setup) = "tournament.ruleset_change_proposed", 1;

@@ -100,7 +100,7 @@ impl Engine {
             continued: Some(reason),
             drafts: vec![Draft {
                 event_type: StreamContinued::TYPE.to_owned(),
-                schema: 1,
+                schema: StreamContinued::SCHEMA,
                 recorded_at: self.config().clock.now(),
                 actor: actor.actor(),
                 command_id: Uuid::now_v7(),

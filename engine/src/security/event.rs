@@ -229,7 +229,7 @@ events! {
     /// How often somebody was refused.
     RefusalsCounted(RefusalsCounted) = "refusals.counted", 1;
     /// A new epoch begins.
-    StreamContinued(StreamContinued) = StreamContinued::TYPE, 1;
+    StreamContinued(StreamContinued) = StreamContinued::TYPE, 2;
 }
 
 impl Event {

@@ -224,7 +224,7 @@ impl<S: Stream> Batch<S> {
         }
         let events = match &case.pending.work {
             WriterRequest::Continue { reason, .. } => {
-                vec![S::continued(StreamContinued::behind(self.chain.head(), *reason))]
+                vec![S::continued(StreamContinued::behind(self.chain.head(), *reason, self.ground.now))]
             }
             WriterRequest::Command(submission) => {
                 if let Some(expected) = &submission.precondition {

@@ -97,12 +97,13 @@ impl<S: Stream> Writer<S> {
             self.refresh.notify_one();
             return Ok(false);
         }
-        let event = S::continued(StreamContinued::behind(found, Continuation::Loss));
+        let now = self.shared.config.clock.now();
+        let event = S::continued(StreamContinued::behind(found, Continuation::Loss, now));
         let encoded = S::encode(&event);
         let draft = Draft {
             event_type: encoded.event_type,
             schema: encoded.schema,
-            recorded_at: self.shared.config.clock.now(),
+            recorded_at: now,
             actor: TokenId::PROGRAM.actor(),
             command_id: Uuid::now_v7(),
             request: None,

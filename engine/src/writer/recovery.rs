@@ -46,10 +46,16 @@ impl<S: Stream> Writer<S> {
     async fn conclude(&mut self, cases: Vec<Case<S>>, outcome: Result<(), Failed<S>>) {
         match outcome {
             Ok(()) => self.answer(cases).await,
-            Err(Failure::Indigestible(error)) if cases.len() > 1 => {
+            Err(Failure::Indigestible(of)) if cases.len() > 1 => {
                 let stream = self.chain.stream().id;
-                let (error, requests) = (chain(&error), requests(&cases));
-                tracing::error!(%stream, error, requests, "a batch is refused; its commands are tried one by one");
+                let (error, requests) = (chain(&of), requests(&cases));
+                let refused = "a batch is refused; its commands are tried one by one";
+                // Whoever asked is told, and the others are written: nothing is amiss.
+                if matches!(of, SubmitError::PersonErased) {
+                    tracing::warn!(%stream, error, requests, refused);
+                } else {
+                    tracing::error!(%stream, error, requests, refused);
+                }
                 for case in cases {
                     let mut alone = vec![case];
                     let mut tries = Tries::since(Instant::now());

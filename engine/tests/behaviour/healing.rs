@@ -134,10 +134,9 @@ async fn a_log_that_lost_its_end_goes_on_in_a_new_epoch_by_itself() {
 
     // One of them opens it; the other takes it, since the log says so itself.
     for engine in [&ours, &theirs] {
-        let seen = until("gone on", async || {
-            engine.snapshot(id).await.ok().filter(|snapshot| snapshot.epoch() == 2)
-        })
-        .await;
+        let seen =
+            until("gone on", async || engine.snapshot(id).await.ok().filter(|snapshot| snapshot.epoch() > 1))
+                .await;
         assert_eq!((seen.version(), seen.tournament().players.len()), (3, 1));
         assert_ne!(seen.hash(), lost.hash(), "the version number came again, the hash did not");
     }
@@ -150,7 +149,8 @@ async fn a_log_that_lost_its_end_goes_on_in_a_new_epoch_by_itself() {
         );
     }
     let next = submit(&theirs, id, register(1)).await.unwrap();
-    assert_eq!((next.last_version, next.snapshot.epoch()), (4, 2));
+    let epoch = ours.snapshot(id).await.unwrap().epoch();
+    assert_eq!((next.last_version, next.snapshot.epoch()), (4, epoch));
     assert_eq!(ours.verify(id).await.unwrap().events, 4);
     // What was read of the old epoch is not shown as part of the new one.
     assert_eq!(theirs.as_of(id, 3).await.unwrap().version(), 3);
@@ -179,12 +179,13 @@ async fn a_log_that_went_on_otherwise_is_noticed_and_goes_on_when_somebody_decid
     assert_eq!(ours.warnings(), []);
 
     let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR).await.unwrap();
-    assert_eq!((opened.first_version, opened.snapshot.epoch()), (5, 2));
+    let epoch = opened.snapshot.epoch();
+    assert!(opened.first_version == 5 && epoch > 1, "{epoch}");
     assert_eq!(opened.snapshot.tournament().players.len(), 3, "what is there holds");
     let warnings = ours.warnings();
     assert!(matches!(*warnings, [Warning::LostEnd { behind: 3, events: 1, .. }]), "{warnings:?}");
     let next = submit(&ours, id, register(1)).await.unwrap();
-    assert_eq!((next.last_version, next.snapshot.epoch()), (6, 2));
+    assert_eq!((next.last_version, next.snapshot.epoch()), (6, epoch));
     assert_eq!(ours.verify(id).await.unwrap().events, 6);
 }
 
@@ -205,7 +206,9 @@ async fn an_organizer_decides_where_the_log_lost_more_than_is_remembered() {
     until("noticed", async || matches!(ours.snapshot(id).await, Err(ReadError::Diverged)).then_some(()))
         .await;
     let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR).await.unwrap();
-    assert_eq!((opened.first_version, opened.last_version, opened.snapshot.epoch()), (51, 51, 2));
+    let epoch = opened.snapshot.epoch();
+    assert_eq!((opened.first_version, opened.last_version), (51, 51));
+    assert!(epoch > 1, "{epoch}");
     let next = submit(&ours, id, register(1)).await.unwrap();
-    assert_eq!((next.last_version, next.snapshot.epoch()), (52, 2));
+    assert_eq!((next.last_version, next.snapshot.epoch()), (52, epoch));
 }

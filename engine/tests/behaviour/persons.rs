@@ -1,10 +1,13 @@
 //! Persons: names that can change and vanish while results stay.
 
+use domain::ids::{PersonId, PlayerNumber};
 use domain::log::StreamId;
 use domain::tournament::Command;
 use domain::tournament::command::FieldCommand;
+use domain::tournament::event::field::Details;
 use engine::{Config, Consent, PersonDetails, PersonError, PersonPatch, SubmitError};
 use rstest::rstest;
+use uuid::Uuid;
 
 use super::support::*;
 
@@ -101,6 +104,42 @@ async fn who_is_erased_does_not_begin_to_take_part(#[values(Sqlite, Postgres)] d
     assert!(matches!(refused, Err(SubmitError::PersonErased)), "{refused:?}");
     other.unwrap();
     assert_eq!(engine.snapshot(id).await.unwrap().tournament().players.len(), 1);
+    engine.verify(id).await.unwrap();
+}
+
+/// Two whose numbers were mixed up change them, also when one of them is erased by now.
+#[rstest]
+#[tokio::test]
+async fn who_is_erased_can_still_be_behind_another_number(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let person = engine.create_person(HOME, ada(), ACTOR, None).await.unwrap().person;
+    let id = found(&engine).await;
+    let registrations = [person.id, PersonId(Uuid::now_v7())]
+        .map(|person| domain::tournament::command::Registration { person, ..registration() });
+    let other = registrations[1].person;
+    submit(
+        &engine,
+        id,
+        Command::Field(FieldCommand::RegisterPlayers { registrations: registrations.into() }),
+    )
+    .await
+    .unwrap();
+    engine.erase_person(person.id, ACTOR).await.unwrap();
+
+    let swap = FieldCommand::CorrectPerson {
+        player: PlayerNumber(1),
+        person: other,
+        details: Details::default(),
+        swap: true,
+        despite_suspension: None,
+        consent: Consent::default(),
+        note: note(),
+    };
+    submit(&engine, id, Command::Field(swap)).await.unwrap();
+
+    let snapshot = engine.snapshot(id).await.unwrap();
+    assert_eq!(snapshot.tournament().players[&PlayerNumber(2)].person, person.id);
+    assert_eq!(engine.store().participations_of(person.id).await.unwrap().len(), 1);
     engine.verify(id).await.unwrap();
 }
 

@@ -67,7 +67,9 @@ impl From<ErasureError> for Problem {
             ErasureError::Unknown => Self::new(Code::NotFound, messages::nothing_to_erase()),
             ErasureError::Unlogged(error) => (*error).into(),
             ErasureError::Unread(error) => error.into(),
-            ErasureError::OutcomeUnknown => Self::new(Code::OutcomeUnknown, messages::erase_again()),
+            ErasureError::OutcomeUnknown | ErasureError::Unlisted(_) => {
+                Self::new(Code::OutcomeUnknown, messages::erase_again())
+            }
             ErasureError::Store(error) => error.into(),
         }
     }

@@ -1,5 +1,6 @@
 //! Certificates, and envelopes with what is in them.
 
+use chrono::Datelike as _;
 use domain::ids::PlayerNumber;
 use domain::points::Points;
 use domain::standings::{PairStandings, Ranking, TitleHolders};
@@ -106,8 +107,14 @@ pub fn certificates(of: Honours<'_>, pick: Pick, directory: &Directory, heading:
     let holders = of.titles.iter().flat_map(|title| title.players.iter().map(move |player| (title, *player)));
     let holders = holders
         .filter(|(_, player)| pick.takes(*player))
-        .map(|(title, player)| certificate(player, title.name.clone(), None));
+        .map(|(title, player)| certificate(player, of_the_year(&title.name, heading), None));
     let certificates: Vec<_> = winners.chain(holders).collect();
     let title = lang.text(Text::CertificateTitle).into_owned();
     Print::of(heading, title, drawn::certificates(heading, &certificates))
+}
+
+/// A title is held until it is played for again: its certificate says since when.
+fn of_the_year(title: &str, heading: &Heading) -> String {
+    let year = heading.date.year().to_string();
+    if title.contains(&year) { title.to_owned() } else { format!("{title} {year}") }
 }

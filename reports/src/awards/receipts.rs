@@ -4,7 +4,7 @@ use domain::ids::PlayerNumber;
 use domain::money::Cents;
 use texts::Text;
 
-use super::{HandOut, Pick, Prize, receipts_drawn};
+use super::{HandOut, Pick, Prize, PrizeNumber, receipts_drawn};
 use crate::print::Print;
 use crate::{Directory, Heading};
 
@@ -27,7 +27,7 @@ pub(crate) struct Receipt {
 pub fn prize_receipts(of: HandOut<'_>, pick: Pick, directory: &Directory, heading: &Heading) -> Print {
     let lang = heading.lang;
     let title = lang.text(Text::PrizeReceiptTitle).into_owned();
-    let receipt = |(number, prize): &(usize, Prize<'_>)| {
+    let receipt = |(number, prize): &(PrizeNumber, Prize<'_>)| {
         let player = prize.player?;
         let line = |text: Text, value: String| (lang.text(text).into_owned(), value);
         Some(Receipt {

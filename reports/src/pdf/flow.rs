@@ -20,7 +20,7 @@ const HEAD_LINES: usize = 8;
 const ONE_PAGE: usize = 48;
 /// Lines that a row has that is no taller than one to sign in.
 const SIGNED_LINES: usize = 2;
-/// Lines of a row of a log that are no reason to turn the page.
+/// Lines of a row of a log, or of a list on the wall, that are no reason to turn the page.
 const LOG_LINES: usize = 4;
 /// The smallest letters that are read with ease.
 const READ_WITH_EASE: Length = 8_000;
@@ -32,8 +32,8 @@ const LOGO: (Length, Length) = (102_000, 44_000);
 pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
     let texts = Texts::of(report);
     let fitting = |style: Style| texts.widths(&style).map(|widths| (style, widths));
-    if report.layout == Layout::Table && texts.sections.iter().map(Vec::len).sum::<usize>() <= ONE_PAGE {
-        let mut ways = Style::ways_on_a_page().into_iter().filter_map(fitting);
+    if texts.sections.iter().map(Vec::len).sum::<usize>() <= ONE_PAGE {
+        let mut ways = Style::ways_on_a_page(report.layout).into_iter().filter_map(fitting);
         let whole = ways.find_map(|(style, widths)| {
             let sheets = flow(report, &texts, style, widths);
             (sheets.sheets.len() == 1).then_some(sheets)
@@ -43,11 +43,11 @@ pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
         }
     }
     let ways: Vec<_> = Style::ways(report.layout).into_iter().filter_map(fitting).collect();
-    // What is signed for, and what was ruled, is read at a glance: a way in which no row grows taller than
+    // What is signed for, what was ruled, and what hangs on a wall is read at a glance: a way in which no row grows taller than
     // that, else the one in letters of some size in which they grow least.
     let enough = match report.layout {
         Layout::Signing => SIGNED_LINES,
-        Layout::Log => LOG_LINES,
+        Layout::Log | Layout::Wall | Layout::WallCards => LOG_LINES,
         _ if texts.kinds.contains(&ColumnKind::Seat) => LOG_LINES,
         _ => usize::MAX,
     };
@@ -227,7 +227,7 @@ impl<'a> Flow<'a> {
     /// A row as it is drawn; one that may leave nothing out in several blocks.
     fn blocks_of(&self, row: &RowTexts) -> Vec<Block> {
         let block_lines = self.style.cell_lines;
-        // What hangs on a wall has its rows at one height; elsewhere no word is left out.
+        // In the largest letters a table stays on its page, whatever its players are called.
         let most = if self.style.is_cut() { block_lines } else { usize::MAX };
         let padding = 2 * self.style.cell_padding();
         let cells = row.cells.iter().zip(&self.texts.kinds).zip(&self.widths);

@@ -76,7 +76,7 @@ pub(crate) struct Style {
     pub tournament_size: Length,
     /// Letters of a section's title.
     pub band_size: Length,
-    /// Lines a cell may have: on the wall it then ends in an ellipsis; elsewhere nothing is left out, and
+    /// Lines a cell may have: in the largest letters it then ends in an ellipsis; elsewhere nothing is left out, and
     /// it goes on in a block of as many that can stand on the next page.
     pub cell_lines: usize,
     cut: bool,
@@ -91,10 +91,15 @@ pub(crate) struct Style {
 }
 
 impl Style {
-    /// The ways to set a short table so that it stands on one page, the best first.
-    pub fn ways_on_a_page() -> Vec<Self> {
-        let ways = [9_500, 8_500, 7_500].map(|size| (Paper::Portrait, size, 1));
-        Self::all(Layout::Table, &ways)
+    /// The ways to set a short list so that it stands on one page, the best first.
+    pub fn ways_on_a_page(layout: Layout) -> Vec<Self> {
+        let ways: &[(Length, Length)] = match layout {
+            Layout::Table => &[(9_500, 1), (8_500, 1), (7_500, 1)],
+            Layout::Wall => &[(13_000, 2), (12_000, 2), (11_000, 2), (10_000, 2)],
+            _ => &[],
+        };
+        let ways: Vec<_> = ways.iter().map(|(size, lanes)| (Paper::Portrait, *size, *lanes)).collect();
+        Self::all(layout, &ways)
     }
 
     /// The ways to set a layout, the best first.
@@ -115,6 +120,8 @@ impl Style {
                 (Landscape, 13_000, 2),
                 (Portrait, 13_000, 1),
                 (Landscape, 13_000, 1),
+                (Portrait, 11_000, 1),
+                (Landscape, 11_000, 1),
             ],
             // No table: `slips.rs` has its sizes.
             Layout::Slips => &[],
@@ -147,7 +154,7 @@ impl Style {
             tournament_size,
             band_size: if large { 2 * size } else { size },
             cell_lines,
-            cut: matches!(layout, Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards),
+            cut: large,
             together,
             row_least: if matches!(layout, Layout::Signing | Layout::PenForm) { SIGNED_ROW } else { 0 },
             column_least: if layout == Layout::PenForm { WRITTEN_COLUMN } else { 0 },

@@ -8,8 +8,8 @@ use domain::seat::Seat;
 use domain::standings::title_holders;
 use domain::tournament::state::{Reduction, Table};
 use reports::{
-    Fee, ForTable, HandOut, Pick, Print, Registered, SheetOptions, SheetOrder, check_in, fees, hand_sheets,
-    rule_card,
+    Fee, ForTable, HandOut, Handed, Pick, Print, Registered, SheetOptions, SheetOrder, check_in, fees,
+    hand_sheets, rule_card,
 };
 use rstest::rstest;
 use texts::Lang;
@@ -208,7 +208,27 @@ fn receipts_stand_two_to_a_page_and_one_comes_again_as_copy() {
     let again = Pick { only: Some(third), copy: true };
     let pages = read(&reports::prize_receipts(HandOut::nothing_yet(&prizes), again, &directory, &heading));
     assert_eq!(pages.len(), 1);
-    assert!(pages[0].has("Kopie") && pages[0].has("Nr. 3") && pages[0].has("27,75 €"), "{}", pages[0].text());
+    assert!(
+        pages[0].has("Kopie") && pages[0].has("Nr. 1/3") && pages[0].has("27,75 €"),
+        "{}",
+        pages[0].text()
+    );
+
+    // Another edition: he who has number 1 of the first keeps it on his copy, and who is first now has another.
+    let first = prizes.cash[0].number;
+    let mut changed = prizes.clone();
+    changed.cash[0].number = prizes.cash[1].number;
+    changed.cash[1].number = first;
+    let at = "2018-11-24T20:00:00Z".parse().unwrap();
+    let handed = Handed { at, amount: Some(prizes.cash[0].amount_cents), edition: 1 };
+    let handed_out = [((first, prizes.cash[0].prize.clone()), handed)].into();
+    let editions = [(1, prizes.clone())].into();
+    let now = HandOut { payouts: &changed, edition: 2, handed_out: &handed_out, editions: &editions };
+    let pages = read(&reports::prize_receipts(now, Pick::default(), &directory, &heading));
+    let text = pages.iter().map(Page::text).collect::<String>();
+    for (number, times) in [("Nr. 1/1", 1), ("Nr. 2/1", 1), ("Nr. 2/3", 1), ("Nr. 1/2", 0), ("Nr. 2/2", 0)] {
+        assert_eq!(text.matches(number).count(), times, "{number}: {text}");
+    }
 
     let envelopes =
         read(&reports::envelopes(HandOut::nothing_yet(&prizes), Pick::default(), &directory, &heading));
@@ -222,7 +242,7 @@ fn receipts_stand_two_to_a_page_and_one_comes_again_as_copy() {
     };
     let certificates = read(&certificates);
     assert_eq!(certificates.len(), 4, "three places and the title");
-    assert!(certificates[0].has("1. Platz") && certificates[3].has("Ortsmeister"));
+    assert!(certificates[0].has("1. Platz") && certificates[3].has("Ortsmeister 2026"));
 }
 
 fn registered() -> Vec<Registered> {

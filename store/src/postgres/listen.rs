@@ -9,7 +9,7 @@ use std::time::Duration;
 use domain::log::StreamId;
 use sqlx::PgPool;
 use sqlx::postgres::{PgListener, PgPoolOptions};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use super::hosts::Hosts;
 use crate::{Head, Notice, OrganisationId};
@@ -20,9 +20,20 @@ const CHANNEL: &str = "tarockmeister";
 /// after a rest goes at once; where all write all the time they learn of each other by their turns.
 const REST: Duration = Duration::from_millis(20);
 
+/// How long a store that closes waits for its last notices to go.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 /// Sends notices in the background, as many at once as have gathered.
 #[derive(Debug, Clone)]
-pub(super) struct Notifier(mpsc::UnboundedSender<Notice>);
+pub(super) struct Notifier(mpsc::UnboundedSender<Order>);
+
+/// What the task is told.
+#[derive(Debug)]
+enum Order {
+    Send(Notice),
+    /// Whoever closes the store hears here that all before it was sent.
+    Tell(oneshot::Sender<()>),
+}
 
 impl Notifier {
     /// Starts the task; it ends with the last clone.
@@ -35,26 +46,49 @@ impl Notifier {
     /// Never waits: whoever has committed owes an answer.
     pub(super) fn send(&self, notice: Notice) {
         // The task ends after the last sender only, or with the whole process.
-        let _ = self.0.send(notice);
+        let _ = self.0.send(Order::Send(notice));
+    }
+
+    /// Waits until all is sent that was to be sent so far, for a moment at most.
+    pub(super) async fn finish(&self) {
+        let (tell, told) = oneshot::channel();
+        let _ = self.0.send(Order::Tell(tell));
+        let _ = tokio::time::timeout(PATIENCE, told).await;
     }
 }
 
-async fn send_all(pool: PgPool, mut receiver: mpsc::UnboundedReceiver<Notice>) {
+async fn send_all(pool: PgPool, mut receiver: mpsc::UnboundedReceiver<Order>) {
     let mut gathered = Vec::new();
     while receiver.recv_many(&mut gathered, 1024).await > 0 {
-        let payloads = merge(gathered.drain(..));
-        let sent = sqlx::query("SELECT pg_notify($1, payload) FROM UNNEST($2::text[]) AS payload")
-            .bind(CHANNEL)
-            .bind(&payloads)
-            .execute(&pool);
-        match tokio::time::timeout(Duration::from_secs(10), sent).await {
-            Ok(Ok(_)) => {}
-            Ok(Err(error)) => tracing::warn!(%error, "other processes were not told of an append"),
-            Err(_) => tracing::warn!("other processes were not told of an append in time"),
+        let (mut notices, mut waiting) = (Vec::new(), Vec::new());
+        for order in gathered.drain(..) {
+            match order {
+                Order::Send(notice) => notices.push(notice),
+                Order::Tell(tell) => waiting.push(tell),
+            }
+        }
+        if !notices.is_empty() {
+            notify(&pool, &merge(notices.into_iter())).await;
+        }
+        for tell in waiting {
+            // Who closes waits no longer than it likes.
+            let _ = tell.send(());
         }
         tokio::time::sleep(REST).await;
     }
     pool.close().await;
+}
+
+async fn notify(pool: &PgPool, payloads: &[String]) {
+    let sent = sqlx::query("SELECT pg_notify($1, payload) FROM UNNEST($2::text[]) AS payload")
+        .bind(CHANNEL)
+        .bind(payloads)
+        .execute(pool);
+    match tokio::time::timeout(Duration::from_secs(10), sent).await {
+        Ok(Ok(_)) => {}
+        Ok(Err(error)) => tracing::warn!(%error, "other processes were not told of an append"),
+        Err(_) => tracing::warn!("other processes were not told of an append in time"),
+    }
 }
 
 /// The payloads to send: of several notices on the same thing the latest.

@@ -133,7 +133,7 @@ async fn a_summary_and_a_number_stay_until_they_are_replaced(#[values(Sqlite, Po
     let other = person("Berta", "Maier");
     second = append_of(stream, Base::Head(second.head()), &["{}"]);
     second.summary = Some("{}".into());
-    second.participations = vec![NewParticipation { number: 17, person: other.id }];
+    second.participations = vec![NewParticipation { number: 17, person: other.id, is_new: true }];
     second.persons = vec![other.clone()];
     store.append(second.clone()).await.unwrap();
 
@@ -187,7 +187,7 @@ fn full_append(stream: domain::log::StreamId) -> Append {
         content: NoteContent { text: "Nachnennung, \"bezahlt\" ♠".into(), salt: [0xfe; 16] },
         created_at: minute(1),
     }];
-    append.participations = vec![NewParticipation { number: 17, person: player.id }];
+    append.participations = vec![NewParticipation { number: 17, person: player.id, is_new: true }];
     append.persons = vec![player];
     append.summary = Some("{\"players\":1}".into());
     append

@@ -28,6 +28,34 @@ async fn an_append_of_another_process_is_heard() {
 }
 
 #[tokio::test]
+async fn what_is_written_right_before_a_process_ends_is_heard() {
+    let Some((home, ours)) = postgres_alone().await else { return };
+    let mut listener = ours.listen().await.unwrap().unwrap();
+    let stream = new_stream();
+    // Its tasks end with it, as those of a process do.
+    let process = tokio::runtime::Runtime::new().unwrap();
+    let written = async {
+        let theirs = home.open(Access::Shared).await;
+        let first = grow(&theirs, stream, 1).await;
+        let append = append_of(stream, Base::Head(first), &["{}"]);
+        theirs.append(append.clone()).await.unwrap();
+        theirs.close().await;
+        append.head()
+    };
+    let head = std::thread::scope(|scope| scope.spawn(|| process.block_on(written)).join().unwrap());
+    process.shutdown_background();
+
+    let heard = async {
+        loop {
+            if next(&mut listener).await == (Notice::Appended { stream, head }) {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(5), heard).await.expect("the newest is told");
+}
+
+#[tokio::test]
 async fn whoever_was_cut_off_is_told_that_something_may_be_missing() {
     let Some((home, store)) = postgres_alone().await else { return };
     let mut listener = store.listen().await.unwrap().unwrap();

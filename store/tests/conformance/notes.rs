@@ -100,11 +100,17 @@ async fn what_was_on_its_way_about_somebody_goes_when_he_is_erased(
 
     // Nor does he begin to take part.
     let mut late = append_of(stream, Base::Head(append.head()), &["{}"]);
-    late.participations = vec![NewParticipation { number: 1, person: anna.id }];
+    late.participations = vec![NewParticipation { number: 1, person: anna.id, is_new: true }];
     let refused = store.append(late).await;
     assert!(matches!(refused, Err(WriteError::PersonErased)), "{refused:?}");
     assert_eq!(store.verify_stream(stream).await.unwrap(), append.head());
     assert_eq!(store.participations_of(anna.id).await.unwrap(), []);
+
+    // Who had a number when he was erased may turn out to have another.
+    let mut swapped = append_of(stream, Base::Head(append.head()), &["{}"]);
+    swapped.participations = vec![NewParticipation { number: 2, person: anna.id, is_new: false }];
+    store.append(swapped).await.unwrap();
+    assert_eq!(store.participations_of(anna.id).await.unwrap().len(), 1);
 }
 
 /// Held up where the text about a person is written and not yet committed: whoever erases him waits for it, and
@@ -120,7 +126,7 @@ async fn who_is_erased_while_something_is_said_of_him_takes_it_with_him() {
     let mut append = append_of(stream, Base::Head(head), &["{}"]);
     append.notes = vec![said("Anna hat geschimpft", minute(8))];
     append.note_subjects = about(&append, &anna);
-    append.participations = vec![NewParticipation { number: 1, person: anna.id }];
+    append.participations = vec![NewParticipation { number: 1, person: anna.id, is_new: true }];
     let secret = NewSecret { digest: Hash([7; 32]), secret: [8; 32], created_at: minute(8) };
     append.secrets = vec![secret];
 

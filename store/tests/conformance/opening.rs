@@ -159,7 +159,7 @@ async fn a_server_process_needs_no_right_to_change_events() {
     let head = grow(&store, stream, 3).await;
     let mut append = append_of(stream, Base::Head(head), &["{}"]);
     let anna = person("Anna", "Gruber");
-    append.participations = vec![NewParticipation { number: 1, person: anna.id }];
+    append.participations = vec![NewParticipation { number: 1, person: anna.id, is_new: true }];
     append.keys = vec![key_row(stream, "k", 1, 4, 4)];
     append.persons = vec![anna.clone()];
     let until = chrono::NaiveDate::from_ymd_opt(2019, 1, 31);

@@ -217,7 +217,7 @@ async fn who_takes_part_nowhere_else_is_forgotten_with_the_events_that_say_so(
     }
     // Berta plays somewhere else; Anna had a number here, and whoever forgets her says that it is no more.
     let (cup, elsewhere) = (new_stream(), new_stream());
-    let plays = |person| vec![NewParticipation { number: 1, person }];
+    let plays = |person| vec![NewParticipation { number: 1, person, is_new: true }];
     let other = Append { participations: plays(berta.id), ..append_of(elsewhere, NEW, &["{}"]) };
     store.append(other).await.unwrap();
     let first = Append { participations: plays(anna.id), ..append_of(cup, NEW, &["{}"]) };

@@ -139,7 +139,7 @@ help-erase-person = Löscht, was von einer Person bekannt ist, und alle Notizen 
 help-erase-note = Löscht eine Notiz
 help-erase-notes = Löscht nichts: listet Notizen auf, ein JSON-Objekt je Zeile, um die richtige zu finden
 help-erase-addresses = Löscht Adressen im Sicherheitsprotokoll
-help-erase-again = Löscht noch einmal, was laut Protokoll gelöscht wurde: nachdem eine Sicherung eingespielt wurde
+help-erase-again = Löscht noch einmal, was laut Protokoll oder laut der Datei außerhalb der Datenbank gelöscht wurde: nachdem eine Sicherung eingespielt wurde
 help-erase-addresses-arg-before = Die vor diesem Tag verzeichneten, etwa 2026-11-22
 help-erase-addresses-arg-tournament = Die von Leuten, die allein in diesem Turnier etwas durften
 help-erase-due = Listet, wer lange genug aufbewahrt wurde, ein JSON-Objekt je Zeile; mit --confirm werden sie gelöscht
@@ -168,6 +168,7 @@ help-arg-lang = In welcher Sprache das Programm spricht: de, en, fr oder hu; son
 help-arg-help = Zeigt diese Hilfe; --help sagt mehr als -h
 help-arg-version = Zeigt die Version
 help-arg-database = Eine SQLite-Datei oder postgres://…; ohne Angabe eine Datei in deinem Datenordner
+help-arg-erased = Die Datei, in der die Kennungen des Gelöschten stehen, damit eine ältere Sicherung nichts zurückbringt; ohne Angabe neben einer SQLite-Datei, mit .erased hinter ihrem Namen, bei PostgreSQL keine
 help-arg-file = Die Datei; `-` ist die Standardeingabe
 help-arg-id = Die Kennung
 help-usage = Aufruf
@@ -301,6 +302,7 @@ cli-stream = { $kind ->
      [nothing-to-erase] unter dieser Kennung gibt es nichts zu löschen
      [unsaid] das Protokoll des Vereins kann es nicht sagen
      [unread] das Protokoll des Vereins ist nicht lesbar
+     [unlisted] die Datei mit den Kennungen des Gelöschten ist nicht les- oder schreibbar
      [erase-again] es ist unbekannt, ob es gelöscht wurde: lösche es noch einmal
      [randomness] das System gibt keinen Zufall her
      [access] der Zugang gilt nicht oder reicht nicht

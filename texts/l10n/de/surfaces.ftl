@@ -180,6 +180,8 @@ column-points = Punkte
 column-payment-cents = Zahlung Cent
 column-from = von
 column-to = bis
+column-struck = gestrichen
+column-reason = Grund
 column-signed = Unterschrift
 
 ## Vorgänge

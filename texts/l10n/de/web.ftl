@@ -807,6 +807,7 @@ web-fee-owed = Nenngeld offen
 web-fee-back = Nenngeld zurück
 web-stakes-owed = R { $round }, Tisch { $table }: zu zahlen
 web-stakes-got = R { $round }, Tisch { $table }: zu bekommen
+web-stakes-without = , ohne die Spiele { $from } bis { $to } (nur Punkte bekannt)
 web-prize-received = Preis, erhalten
 web-prize-waits = Preis, liegt bereit
 

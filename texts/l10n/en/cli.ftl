@@ -136,7 +136,7 @@ help-erase-person = Erases what is known about a person, and all notes about it
 help-erase-note = Erases one note
 help-erase-notes = Erases nothing: lists notes, one JSON object per line, to find the one that is to go
 help-erase-addresses = Erases addresses in the security log
-help-erase-again = Erases again whatever the log says was erased: after a backup was restored
+help-erase-again = Erases again whatever the log, or the file outside the database, says was erased: after a backup was restored
 help-erase-addresses-arg-before = Those recorded before this day, as 2026-11-22
 help-erase-addresses-arg-tournament = Those of who could do something in this tournament alone
 help-erase-due = Lists who has been kept long enough, one JSON object per line; erases them with --confirm
@@ -165,6 +165,7 @@ help-arg-lang = In which language the program speaks: de, en, fr or hu; otherwis
 help-arg-help = Shows this help; --help tells more than -h
 help-arg-version = Shows the version
 help-arg-database = A SQLite file or postgres://…; by default a file in your data folder
+help-arg-erased = The file that keeps the ids of what was erased, so that an older backup brings nothing back; by default beside a SQLite file, with .erased behind its name, and none for PostgreSQL
 help-arg-file = The file; `-` is standard input
 help-arg-id = The id
 help-usage = Usage
@@ -298,6 +299,7 @@ cli-stream = { $kind ->
      [nothing-to-erase] there is nothing of this id to erase
      [unsaid] the organisation’s log cannot say it
      [unread] the organisation’s log cannot be read
+     [unlisted] the file of what was erased cannot be read or written
      [erase-again] it is unknown whether it was erased: erase it again
      [randomness] the system gives no randomness
      [access] the token is not valid or not enough

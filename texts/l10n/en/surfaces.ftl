@@ -180,6 +180,8 @@ column-points = points
 column-payment-cents = payment_cents
 column-from = from
 column-to = to
+column-struck = struck
+column-reason = reason
 column-signed = signed
 
 ## Operations

@@ -817,6 +817,7 @@ web-fee-owed = Fee to pay
 web-fee-back = Fee to get back
 web-stakes-owed = R { $round }, table { $table }: to pay
 web-stakes-got = R { $round }, table { $table }: to get
+web-stakes-without = , without deals { $from } to { $to } (only points known)
 web-prize-received = Prize, received
 web-prize-waits = Prize, waiting
 

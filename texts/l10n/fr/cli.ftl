@@ -137,7 +137,7 @@ help-erase-person = Efface ce qu’on sait d’une personne, et toutes les notes
 help-erase-note = Efface une note
 help-erase-notes = N’efface rien : liste des notes, un objet JSON par ligne, pour trouver celle qui doit partir
 help-erase-addresses = Efface des adresses du journal de sécurité
-help-erase-again = Efface à nouveau ce que le journal dit effacé : après la restauration d’une sauvegarde
+help-erase-again = Efface à nouveau ce que le journal, ou le fichier hors de la base, dit effacé : après la restauration d’une sauvegarde
 help-erase-addresses-arg-before = Celles notées avant ce jour, par exemple 2026-11-22
 help-erase-addresses-arg-tournament = Celles de qui n’avait de droits que dans ce tournoi
 help-erase-due = Liste les personnes conservées assez longtemps, un objet JSON par ligne ; les efface avec --confirm
@@ -166,6 +166,7 @@ help-arg-lang = La langue du programme : de, en, fr ou hu ; sinon celle de l’e
 help-arg-help = Affiche cette aide ; --help en dit plus que -h
 help-arg-version = Affiche la version
 help-arg-database = Un fichier SQLite ou postgres://… ; par défaut un fichier dans votre dossier de données
+help-arg-erased = Le fichier qui garde les identifiants de ce qui a été effacé, afin qu’une sauvegarde plus ancienne ne ramène rien ; par défaut à côté d’un fichier SQLite, avec .erased à la fin du nom, aucun pour PostgreSQL
 help-arg-file = Le fichier ; `-` est l’entrée standard
 help-arg-id = L’identifiant
 help-usage = Usage
@@ -299,6 +300,7 @@ cli-stream = { $kind ->
      [nothing-to-erase] il n’y a rien à effacer sous cet identifiant
      [unsaid] le journal de l’organisation ne peut le dire
      [unread] le journal de l’organisation ne peut être lu
+     [unlisted] le fichier de ce qui a été effacé ne peut être lu ou écrit
      [erase-again] on ne sait si cela a été effacé : effacez à nouveau
      [randomness] le système ne donne pas de hasard
      [access] le jeton n’est pas valable ou ne suffit pas

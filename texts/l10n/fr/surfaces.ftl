@@ -182,6 +182,8 @@ column-points = points
 column-payment-cents = paiement centimes
 column-from = de
 column-to = à
+column-struck = rayées
+column-reason = motif
 column-signed = signé
 
 ## Opérations

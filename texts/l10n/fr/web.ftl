@@ -816,6 +816,7 @@ web-fee-owed = Inscription à payer
 web-fee-back = Inscription à rembourser
 web-stakes-owed = M { $round }, table { $table } : à payer
 web-stakes-got = M { $round }, table { $table } : à recevoir
+web-stakes-without = , sans les donnes { $from } à { $to } (seuls les points sont connus)
 web-prize-received = Prix, reçu
 web-prize-waits = Prix, à retirer
 

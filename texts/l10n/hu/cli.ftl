@@ -135,7 +135,7 @@ help-erase-person = Törli, amit egy személyről tudni, és minden róla szól�
 help-erase-note = Töröl egy szöveget
 help-erase-notes = Semmit sem töröl: felsorolja a szövegeket, soronként egy JSON-objektumot, hogy a törlendő megtalálható legyen
 help-erase-addresses = Címeket töröl a biztonsági naplóból
-help-erase-again = Újra törli, ami a napló szerint törölve lett: egy mentés visszaállítása után
+help-erase-again = Újra törli, ami a napló vagy az adatbázison kívüli fájl szerint törölve lett: egy mentés visszaállítása után
 help-erase-addresses-arg-before = Az e nap előtt feljegyzetteket, például 2026-11-22
 help-erase-addresses-arg-tournament = Azokéit, akiknek csak ezen a versenyen volt joguk
 help-erase-due = Felsorolja, kinek az adatait őriztük elég ideig, soronként egy JSON-objektum; --confirm kapcsolóval törli őket
@@ -164,6 +164,7 @@ help-arg-lang = Milyen nyelven beszél a program: de, en, fr vagy hu; különben
 help-arg-help = Ezt a súgót mutatja; a --help többet mond, mint a -h
 help-arg-version = A program változatát mutatja
 help-arg-database = SQLite-fájl vagy postgres://…; ha nincs megadva, egy fájl az adatmappában
+help-arg-erased = A fájl, amely a törölt dolgok azonosítóit őrzi, hogy egy régebbi mentés ne hozzon vissza semmit; ha nincs megadva, az SQLite-fájl mellett, nevének végén .erased, PostgreSQL esetén nincs
 help-arg-file = A fájl; a `-` a szabványos bemenet
 help-arg-id = Az azonosító
 help-usage = Használat
@@ -297,6 +298,7 @@ cli-stream = { $kind ->
      [nothing-to-erase] ezen az azonosítón nincs mit törölni
      [unsaid] a szervezet naplója ezt nem mondhatja ki
      [unread] a szervezet naplója nem olvasható
+     [unlisted] a töröltek fájlja nem olvasható vagy nem írható
      [erase-again] nem tudni, megtörtént-e a törlés: törölje újra
      [randomness] a rendszer nem ad véletlent
      [access] a token érvénytelen vagy kevés

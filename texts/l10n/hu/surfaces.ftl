@@ -168,6 +168,8 @@ column-points = pontok
 column-payment-cents = fizetség cent
 column-from = ettől
 column-to = eddig
+column-struck = törölve
+column-reason = ok
 column-signed = aláírva
 
 ## Műveletek

@@ -769,6 +769,7 @@ web-fee-owed = Fizetendő nevezési díj
 web-fee-back = Visszajáró nevezési díj
 web-stakes-owed = { $round }. f., { $table }. asztal: fizetendő
 web-stakes-got = { $round }. f., { $table }. asztal: jár
+web-stakes-without = , { AZ($from) } { $from }–{ $to }. leosztás nélkül (csak a pontok ismertek)
 web-prize-received = Díj, átvéve
 web-prize-waits = Díj, átvehető
 

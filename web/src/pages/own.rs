@@ -215,10 +215,14 @@ fn money(visit: &Visit, own: &Own) -> Vec<(String, String)> {
         let shown = if left == Cents(0) { paid } else { Cents(left.0.abs()) };
         lines.push((text.into_owned(), amount(shown)));
     }
-    for (round, table, cents) in &own.stakes {
-        let text = if cents.0 < 0 { T::StakesOwed } else { T::StakesGot };
-        let text = lang.page_with(text, [("round", (*round).into()), ("table", (*table).into())]);
-        lines.push((text, amount(Cents(cents.0.abs()))));
+    for stake in &own.stakes {
+        let text = if stake.amount.0 < 0 { T::StakesOwed } else { T::StakesGot };
+        let mut text = lang.page_with(text, [("round", stake.round.into()), ("table", stake.table.into())]);
+        for &(from, to) in &stake.missing {
+            let without = lang.page_with(T::StakesWithout, [("from", from.into()), ("to", to.into())]);
+            text.push_str(&without);
+        }
+        lines.push((text, amount(Cents(stake.amount.0.abs()))));
     }
     for (prize, handed_out) in &own.prizes {
         let text = lang.page(if *handed_out { T::PrizeReceived } else { T::PrizeWaits });

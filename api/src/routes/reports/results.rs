@@ -108,7 +108,8 @@ impl Published {
     /// The prizes to be handed out, and those that were.
     pub(super) fn hand_out(&self) -> HandOut<'_> {
         let (handed_out, editions) = (&self.handed_out, &self.editions);
-        HandOut { payouts: &self.results.results.payouts, handed_out, editions }
+        let edition = self.results.edition.map_or(1, |(edition, _)| edition);
+        HandOut { payouts: &self.results.results.payouts, edition, handed_out, editions }
     }
 }
 

@@ -26,15 +26,17 @@ use views::messages as refusals;
 use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
 /// Columns by name; lists in every language may call them otherwise.
-pub const COLUMNS: [&str; 7] = ["table", "player", "points", "payment_cents", "from", "to", "signed"];
+pub const COLUMNS: [&str; 9] =
+    ["table", "player", "points", "payment_cents", "from", "to", "struck", "reason", "signed"];
 
 /// Sums of sheets of paper, a row a player.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"csv": "table,player,points\n1,17,12\n1,3,-4\n1,8,0\n1,21,-8\n"}))]
 pub struct ListOfTotals {
-    /// With a head line. Columns: `table`, `player`, `points`, and if you like `payment_cents`, `from`, `to`
-    /// (of the table's first row) and `signed` (anything: who signed the paper).
+    /// With a head line. Columns: `table`, `player`, `points`, and if you like `payment_cents`; `from`, `to`, `struck`
+    /// (the lines struck on the paper, such as `3 5`) and `reason` (what there is to say of it), each of the table's
+    /// first row; and `signed` (`in_person`, `scorers_phone`, `refused`; anything else: he signed the paper).
     csv: String,
 }
 
@@ -46,9 +48,15 @@ pub struct TotalsImported {
     tables: Vec<u16>,
 }
 
+/// The sums of a table, and what there is to say of them, with the line it stands in.
+struct ListedSheet {
+    sheet: SheetOfPaper,
+    reason: Option<(u64, String)>,
+}
+
 impl ListOfTotals {
     /// A sheet for each table, in the order in which they come first.
-    fn sheets(&self, round: RoundNumber) -> Result<Vec<SheetOfPaper>> {
+    fn sheets(&self, round: RoundNumber) -> Result<Vec<ListedSheet>> {
         let mut table = Spreadsheet::new(&self.csv);
         let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, Malformed>>()?;
         for needed in ["table", "player", "points"] {
@@ -56,7 +64,7 @@ impl ListOfTotals {
                 return Err(Malformed(refusals::column_missing(column_named(needed))).into());
             }
         }
-        let (mut sheets, mut wrong): (Vec<SheetOfPaper>, _) = (Vec::new(), Vec::new());
+        let (mut sheets, mut wrong): (Vec<ListedSheet>, _) = (Vec::new(), Vec::new());
         for row in table.rows() {
             let (line, record) = row?;
             let row = Row { columns: &columns, record: &record, line };
@@ -72,13 +80,13 @@ impl ListOfTotals {
         }
         let detail = http::messages::rows_wrong(
             wrong.len(),
-            sheets.iter().map(|sheet| sheet.points.len()).sum::<usize>(),
+            sheets.iter().map(|listed| listed.sheet.points.len()).sum::<usize>(),
         );
         Err(Problem::new(Code::ImportRefused, detail).with_violations(wrong))
     }
 
     fn command(&self, round: RoundNumber) -> Result<Command> {
-        let sheets = self.sheets(round)?;
+        let sheets = self.sheets(round)?.into_iter().map(|listed| listed.sheet).collect();
         Ok(Command::Deal(DealCommand::RecordTotals { sheets }))
     }
 }
@@ -101,30 +109,50 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn add_to(&self, sheets: &mut Vec<SheetOfPaper>, round: RoundNumber) -> Result<(), Violation> {
+    fn add_to(&self, sheets: &mut Vec<ListedSheet>, round: RoundNumber) -> Result<(), Violation> {
         let number: TableNumber = self.needed("table")?;
         let player: PlayerNumber = self.needed("player")?;
         let points: Points = self.needed("points")?;
         let payment: Option<Payment> = self.maybe("payment_cents")?;
         let (from, to): (Option<DealNumber>, Option<DealNumber>) = (self.maybe("from")?, self.maybe("to")?);
         let at = TableAt { round, table: number };
-        let sheet = if let Some(sheet) = sheets.iter_mut().find(|sheet| sheet.at == at) {
-            sheet
+        let listed = if let Some(listed) = sheets.iter_mut().find(|listed| listed.sheet.at == at) {
+            listed
         } else {
-            let (points, signatures, struck) = (BTreeMap::new(), Vec::new(), Vec::new());
-            sheets.push(SheetOfPaper { at, from, to, points, payment: None, struck, signatures, note: None });
+            let (points, signatures, struck) = (BTreeMap::new(), Vec::new(), self.struck()?);
+            let sheet = SheetOfPaper { at, from, to, points, payment: None, struck, signatures, note: None };
+            let reason = Some(self.text("reason")).filter(|reason| !reason.is_empty());
+            sheets.push(ListedSheet { sheet, reason: reason.map(|reason| (self.line, reason.to_owned())) });
             sheets.last_mut().ok_or_else(|| self.wrong("table"))?
         };
+        let sheet = &mut listed.sheet;
         if sheet.points.insert(player, points).is_some() {
             return Err(self.wrong("player"));
         }
         if let Some(payment) = payment {
             sheet.payment.get_or_insert_default().insert(player, payment);
         }
-        if !self.text("signed").is_empty() {
-            sheet.signatures.push(NewSignature { player, way: SigningWay::OnPaper, note: None });
+        if let Some(way) = self.signed() {
+            sheet.signatures.push(NewSignature { player, way, note: None });
         }
         Ok(())
+    }
+
+    /// Numbers of lines, with whatever a spreadsheet puts between them.
+    fn struck(&self) -> Result<Vec<DealNumber>, Violation> {
+        let numbers = self.text("struck").split(|sign: char| !sign.is_ascii_alphanumeric());
+        let numbers = numbers.filter(|number| !number.is_empty()).map(str::parse);
+        numbers.collect::<Result<_, _>>().map_err(|_| self.wrong("struck"))
+    }
+
+    fn signed(&self) -> Option<SigningWay> {
+        match plain(self.text("signed")).as_str() {
+            "" => None,
+            "in_person" => Some(SigningWay::InPerson),
+            "scorers_phone" => Some(SigningWay::ScorersPhone),
+            "refused" => Some(SigningWay::Refused),
+            _ => Some(SigningWay::OnPaper),
+        }
     }
 
     fn text(&self, column: &str) -> &str {
@@ -165,7 +193,12 @@ pub async fn handle(
     request: Writing<ListOfTotals>,
 ) -> Result<HttpResponse> {
     let Segments((_, round)) = path;
-    let sheets = request.body.sheets(round)?;
+    let (body, mut request) = request.take_body();
+    let mut sheets = Vec::new();
+    for ListedSheet { sheet, reason } in body.sheets(round)? {
+        let note = reason.map(|(line, text)| request.note("reason", &format!("/rows/{line}/reason"), &text));
+        sheets.push(SheetOfPaper { note: note.transpose()?, ..sheet });
+    }
     let tables = sheets.iter().map(|sheet| sheet.at.table.0).collect();
     let written = request.submit(Command::Deal(DealCommand::RecordTotals { sheets })).await?;
     Ok(written.answer(&TotalsImported { version: written.version(), tables }))

@@ -13,11 +13,11 @@ pub struct ResultChanges {
     pub ranks: Vec<ChangedRank>,
     /// Teams with another rank, by id; of fixed pairs, the pairs.
     pub teams: Vec<ChangedTeam>,
-    /// Titles that others hold, in the order of the ruleset.
+    /// Titles that others hold, or that are called otherwise, in the order of the ruleset.
     pub titles: Vec<ChangedHolders>,
     /// Players with other prize money, by start number.
     pub money: Vec<ChangedMoney>,
-    /// Prizes that are not money and go to others, by place.
+    /// Prizes that are not money and go to others, or are called otherwise, by place.
     pub goods: Vec<ChangedHolders>,
 }
 
@@ -45,16 +45,17 @@ pub struct ChangedTeam {
     pub after: Option<u16>,
 }
 
-/// A title, or a prize that is not money, that others have.
+/// A title, or a prize that is not money, that others have or that is called otherwise: then `before` and `after`
+/// are the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangedHolders {
     /// Which.
     pub prize: PrizeId,
-    /// What it is called.
+    /// What it would be called.
     pub name: String,
-    /// Who has it.
+    /// Who has it, by start number.
     pub before: Vec<PlayerNumber>,
-    /// Who would have it.
+    /// Who would have it, by start number.
     pub after: Vec<PlayerNumber>,
 }
 
@@ -162,17 +163,19 @@ fn goods(results: &Results) -> Vec<Held<'_>> {
     held.map(|award| (PrizeId::Goods(award.number), &*award.text, &*award.players)).collect()
 }
 
-/// What others have, or what is called otherwise.
+/// What others have, or what is called otherwise. In which order several who share it are named is no difference.
 fn changed_holders(before: &[Held<'_>], after: &[Held<'_>]) -> Vec<ChangedHolders> {
-    let find = |list: &[Held<'_>], which: &PrizeId| -> Option<(String, Vec<PlayerNumber>)> {
+    let find = |list: &[Held<'_>], which: &PrizeId| -> Option<(String, BTreeSet<PlayerNumber>)> {
         let (_, name, players) = list.iter().find(|(prize, ..)| prize == which)?;
-        Some(((*name).to_owned(), players.to_vec()))
+        Some(((*name).to_owned(), players.iter().copied().collect()))
     };
     let mut met = BTreeSet::new();
     let all = after.iter().chain(before).filter(|(prize, ..)| met.insert(prize.clone()));
     let changed = all.filter_map(|(prize, name, _)| {
         let (was, is) = (find(before, prize), find(after, prize));
-        let holders = |held: Option<(String, Vec<PlayerNumber>)>| held.map_or_else(Vec::new, |held| held.1);
+        let holders = |held: Option<(String, BTreeSet<PlayerNumber>)>| -> Vec<PlayerNumber> {
+            held.into_iter().flat_map(|(_, players)| players).collect()
+        };
         (was != is).then(|| ChangedHolders {
             prize: prize.clone(),
             name: (*name).to_owned(),
@@ -181,4 +184,26 @@ fn changed_holders(before: &[Held<'_>], after: &[Held<'_>]) -> Vec<ChangedHolder
         })
     });
     changed.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::PlayerNumber as N;
+
+    #[test]
+    fn who_shares_a_title_is_compared_whatever_the_order_and_another_name_is_a_difference() {
+        let title = |nth| PrizeId::Goods(nth);
+        let before =
+            [(title(1), "Hut", &[N(3), N(1)][..]), (title(2), "Krug", &[N(2)]), (title(3), "Buch", &[])];
+        let after =
+            [(title(1), "Hut", &[N(1), N(3)][..]), (title(2), "Glas", &[N(2)]), (title(3), "Buch", &[N(4)])];
+        let changed = changed_holders(&before, &after);
+        let changed: Vec<_> =
+            changed.iter().map(|it| (&it.prize, &*it.name, &*it.before, &*it.after)).collect();
+        assert_eq!(
+            changed,
+            [(&title(2), "Glas", &[N(2)][..], &[N(2)][..]), (&title(3), "Buch", &[][..], &[N(4)][..])]
+        );
+    }
 }

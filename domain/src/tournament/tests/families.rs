@@ -4,6 +4,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+use super::play::{as_they_sit, record};
 use super::referee::{new_ruling, renonce};
 use super::scenario::{Scenario, deal, note, table};
 use crate::draw::Sizes;
@@ -135,6 +136,57 @@ fn a_version_refuses_a_step_as_soon_as_it_is_said() {
     let refused = cup.refuses(announced("golgatha"), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].pointer, "/announcements/0");
     cup.given(announced("engel"));
+}
+
+/// Cards on record that a version refuses stand in its way, at their own place.
+#[test]
+fn a_version_is_not_adopted_over_cards_that_it_refuses() {
+    let mut cup = royal();
+    let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    let mut case: Value =
+        serde_json::from_str(include_str!("../../../../examples/plays/royal.json")).unwrap();
+    let announced = case["deal"]["announcements"].as_array_mut().unwrap();
+    announced[2] = json!({"item": "golgatha", "by": "D"});
+    // C deals in it, as the fourth seat does here.
+    let play = as_they_sit(&case["deal"], &[seats[1], seats[2], seats[3], seats[0]]);
+    cup.given(record(at, &play, None));
+    let before = cup.tournament.deal(at).unwrap().outcome;
+    let adopt = SetupCommand::AdoptSettlement { settlement: SettlementVersion::TRIAL, note: note() };
+    let refused = cup.refuses(Command::Setup(adopt), RejectionCode::InvalidRecord);
+    let places: Vec<_> = refused.violations.iter().map(|found| found.pointer.as_str()).collect();
+    assert_eq!(places, ["/rounds/1/tables/1/deals/1/play/announcements/2"]);
+    assert_eq!(cup.tournament.deal(at).unwrap().outcome, before);
+}
+
+/// What is said of a deal that is not over counts by the version that the tournament has, and stands in the way of
+/// one that refuses it.
+#[test]
+fn a_deal_under_way_goes_by_the_tournaments_version() {
+    let mut cup = royal();
+    let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    cup.given(Scenario::open(at));
+    for by in [seats[3], seats[0]] {
+        cup.given(step(at, "royal.passed", json!({"by": by})));
+    }
+    cup.given(step(at, "royal.announced", json!({"item": "golgatha", "by": seats[1]})));
+    let adopt = || {
+        Command::Setup(SetupCommand::AdoptSettlement { settlement: SettlementVersion::TRIAL, note: note() })
+    };
+    let refused = cup.refuses(adopt(), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].pointer, "/rounds/1/tables/1/deals/1/announcements/0");
+
+    // A Rufer that was begun before is worth a point more behind the change.
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    cup.given(Scenario::open(at));
+    cup.given(step(at, "koenigrufen.game_declared", json!({"contract": "rufer", "declarer": seats[0]})));
+    cup.given(adopt());
+    assert_eq!(cup.tournament.rules_to_read().version(), SettlementVersion::TRIAL);
+    let games = json!([{"player": seats[0], "won": true}]);
+    cup.given(step(at, "koenigrufen.scored", json!({"games": games, "partner": seats[2]})));
+    let scored = cup.tournament.deal(at).unwrap().outcome;
+    assert_eq!(scored.counts().unwrap().settlement, SettlementVersion::TRIAL);
+    assert_eq!(points(&cup, at)[0].1, Points::whole(2));
 }
 
 /// Tournaments in which every type of entry happens.

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::NaiveDate;
 use domain::ids::PersonId;
-use engine::{Consent, Engine, Person, PersonDetails, PersonPatch, Place, Role};
+use engine::{Consent, Engine, Person, PersonDetails, PersonError, PersonPatch, Place, Role};
 use http::caller::Caller;
 use http::form::Form;
 use http::params::Segments;
@@ -27,6 +27,8 @@ struct Page {
     sender: Sender,
     refused: Option<Refused>,
     name: String,
+    /// Which data the form shows: of which epoch of the organisation, and of which revision.
+    epoch: u32,
     revision: u64,
     fields: Vec<Field>,
     consents: Vec<Choice>,
@@ -126,6 +128,7 @@ async fn page(
         f: Frame { signed_in: true, ..frame },
         sender: Sender::of(request),
         name,
+        epoch: engine.organisation(person.organisation).await?.epoch(),
         revision: person.revision,
         fields: ASKED.map(field).into(),
         consents: consents(lang, details.consent),
@@ -233,10 +236,15 @@ async fn done(
 ) -> Result<String> {
     let actor = caller.principal()?.token;
     let unreadable = || Problem::new(Code::InvalidShape, http::messages::unreadable_form());
-    find(engine, caller, Role::Organizer, id).await?;
+    let (person, _) = find(engine, caller, Role::Organizer, id).await?;
     match form.get("act") {
         Some("save") => {
+            let epoch: u32 = form.number("epoch").ok_or_else(unreadable)?;
             let revision = form.number("revision").ok_or_else(unreadable)?;
+            // A revision is given again after a restore.
+            if epoch != engine.organisation(person.organisation).await?.epoch() {
+                return Err(PersonError::Changed.into());
+            }
             let key = form.key(request);
             engine.patch_person(PersonId(id), &patch(form), Some(revision), actor, key.as_ref()).await?;
             Ok(request.path().to_owned())
