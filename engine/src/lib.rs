@@ -36,6 +36,7 @@ mod config;
 mod directories;
 mod engine;
 mod erasure;
+mod facts;
 pub mod faults;
 mod fold;
 mod follow;

@@ -1,7 +1,5 @@
 //! The sums of all tables of a round, as a table.
 
-pub mod preview;
-
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -75,11 +73,6 @@ impl ListOfTotals {
             sheets.iter().map(|sheet| sheet.points.len()).sum::<usize>(),
         );
         Err(Problem::new(Code::ImportRefused, detail).with_violations(wrong))
-    }
-
-    fn command(&self, round: RoundNumber) -> Result<Command> {
-        let sheets = self.sheets(round)?;
-        Ok(Command::Deal(DealCommand::RecordTotals { sheets }))
     }
 }
 
@@ -169,4 +162,10 @@ pub async fn handle(
     let tables = sheets.iter().map(|sheet| sheet.at.table.0).collect();
     let written = request.submit(Command::Deal(DealCommand::RecordTotals { sheets })).await?;
     Ok(written.answer(&TotalsImported { version: written.version(), tables }))
+}
+
+/// What is asked for.
+pub fn command(path: &Segments<(Uuid, RoundNumber)>, request: &mut Writing<ListOfTotals>) -> Result<Command> {
+    let Segments((_, round)) = *path;
+    Ok(Command::Deal(DealCommand::RecordTotals { sheets: request.body.sheets(round)? }))
 }
