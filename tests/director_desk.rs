@@ -235,7 +235,12 @@ fn a_table_of_five_loses_one_somebody_plays_on_and_sums_that_do_not_fit_are_refu
         (400..500).contains(&refused.status) && refused.text.contains("role=\"alert\""),
         "a reason is needed"
     );
-    desk.done(&format!("{five}/desk"), "reduce", &[("leaving", &leaves), ("reason", "Krank")]);
+    let wish = [("leaving", &*leaves), ("reason", "Krank")];
+    assert!(!desk.page(&format!("{five}/desk")).text.contains("name=\"act\" value=\"reduce\""), "told first");
+    let told = desk.look(&format!("{five}/desk"), "reduce", &wish);
+    assert!(told.text.contains("Was es ändert") && told.text.contains("name=\"act\" value=\"reduce\""));
+    assert!(desk.seats(&five).contains(&leaves.parse().unwrap()), "nothing is done by looking");
+    desk.done(&format!("{five}/desk"), "reduce", &wish);
     assert!(!desk.page(&format!("{five}/desk")).text.contains(&format!("name=\"points-{leaves}\"")));
     let refused = desk.tap(&format!("{five}/desk"), "five-again", &[]);
     assert!((400..500).contains(&refused.status), "a reason is needed");

@@ -25,6 +25,7 @@ mod erasure;
 mod evening;
 mod faults;
 mod federation;
+mod foreseen;
 mod grand_prix;
 mod guards;
 mod hall_notices;

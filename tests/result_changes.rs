@@ -14,10 +14,10 @@ const LISTS: [(&str, &str); 5] =
     [("ranks", "number"), ("teams", "team"), ("titles", "prize"), ("money", "number"), ("goods", "prize")];
 
 /// In each of the [`LISTS`], by whom or what it is about.
-type Lists<T> = BTreeMap<&'static str, BTreeMap<String, T>>;
+pub type Lists<T> = BTreeMap<&'static str, BTreeMap<String, T>>;
 
 /// What is said of somebody before and after.
-type Moved = Lists<(Value, Value)>;
+pub type Moved = Lists<(Value, Value)>;
 
 fn items<'v>(of: &'v Value, list: &str) -> &'v [Value] {
     of[list].as_array().unwrap_or_else(|| panic!("{list} in {of}"))
@@ -28,7 +28,7 @@ fn numbers(players: &Value) -> Value {
 }
 
 /// What the results are, as the organizer reads them; `teams` is the ranking that tells of teams or pairs.
-fn results(cup: &Cup, teams: &str) -> Lists<Value> {
+pub fn results(cup: &Cup, teams: &str) -> Lists<Value> {
     let read = |below: &str, list: &str| items(&cup.read(below), list).to_vec();
     let pick = |rows: Vec<Value>, key: &str, value: &dyn Fn(&Value) -> Value| {
         rows.iter().map(|row| (row[key].to_string(), value(row))).collect()
@@ -52,7 +52,7 @@ fn results(cup: &Cup, teams: &str) -> Lists<Value> {
 
 /// What stands in one of them and not in the other, or is otherwise there; a title is listed when it comes or
 /// goes, though nobody has it.
-fn between(before: &Lists<Value>, after: &Lists<Value>) -> Moved {
+pub fn between(before: &Lists<Value>, after: &Lists<Value>) -> Moved {
     let none = |list: &str| match list {
         "money" => json!(0),
         "titles" | "goods" => json!([]),

@@ -2,8 +2,9 @@
 //! of role × route follow from the table below; what is not in it is not served.
 //!
 //! To add an operation: a file `<resource>/<action>.rs` with its request, its answer and
-//! `pub async fn handle` under `#[utoipa::path]`, and a line here. Path parameters, headers and
-//! problems that many operations share are documented by `openapi.rs`.
+//! `pub async fn handle` under `#[utoipa::path]`, and a line here. What moves ranks or money has a
+//! `pub fn command` too, and `foreseen` in its line: then `…/preview` tells what it would change.
+//! Path parameters, headers and problems that many operations share are documented by `openapi.rs`.
 
 mod adjudicate;
 mod announcements;
@@ -141,6 +142,7 @@ http::operations! {
     players::read => Anyone;
     players::change => At(&[Registrar]);
     players::correct_person => At(&[Registrar]);
+    players::correct_person::preview => At(&[Registrar]);
     players::record_fee => At(&[Registrar]);
     players::set_fee_kind => At(&[Registrar]);
     players::bring_trophies => At(&[Registrar]);
@@ -150,9 +152,9 @@ http::operations! {
     players::check_in_all::preview => At(&[Registrar, Referee]);
     players::annul => At(&[Registrar]);
     players::annul::preview => At(&[Registrar]);
-    players::withdraw => At(&[Registrar, Referee]);
-    players::exclude => At(&[Referee]);
-    players::reinstate => At(&[Referee]);
+    players::withdraw => At(&[Registrar, Referee]), foreseen;
+    players::exclude => At(&[Referee]), foreseen;
+    players::reinstate => At(&[Referee]), foreseen;
     players::suspend => At(&[Referee]);
     players::lift_suspension => At(&[Referee]);
     suspensions::list => At(&[Registrar, Referee]);
@@ -165,8 +167,8 @@ http::operations! {
     preregistrations::cancel => At(&[Registrar]);
 
     teams::list => Anyone;
-    teams::form => At(&[Registrar]);
-    teams::change => At(&[Registrar]);
+    teams::form => At(&[Registrar]), foreseen;
+    teams::change => At(&[Registrar]), foreseen;
     teams::dissolve => At(&[Registrar]);
 
     rounds::list => Anyone;
@@ -176,7 +178,7 @@ http::operations! {
     rounds::check => At(&[Registrar, Referee]);
     rounds::progress => Anyone;
     rounds::edit => At(&[Organizer]);
-    rounds::reseat => At(&[Referee]);
+    rounds::reseat => At(&[Referee]), foreseen;
     pairs::list => At(&[Registrar, Referee]);
     pairs::prohibit => At(&[Organizer]);
     pairs::allow => At(&[Organizer]);
@@ -184,8 +186,7 @@ http::operations! {
     rounds::proof => Anyone;
     rounds::redraw => At(&[Organizer]);
     rounds::start => At(&[Organizer]);
-    rounds::import_totals => At(&[Referee]);
-    rounds::import_totals::preview => At(&[Referee]);
+    rounds::import_totals => At(&[Referee]), foreseen;
     rounds::revert_start => At(&[Organizer]);
     rounds::end => At(&[Organizer]);
     rounds::call_last_deal => At(&[Organizer]);
@@ -202,28 +203,25 @@ http::operations! {
     tables::link => At(&[Scorer, Referee]);
     tables::sign => At(&[Scorer]);
     tables::reopen => At(&[Referee]);
-    tables::end_early => At(&[Referee]);
+    tables::end_early => At(&[Referee]), foreseen;
     tables::resume => At(&[Referee]);
     tables::call_last_deal => At(&[Referee]);
     tables::revert_last_deal => At(&[Referee]);
     tables::undo => At(&[Scorer]);
-    tables::substitute => At(&[Referee]);
-    tables::join => At(&[Referee]);
-    tables::reduce => At(&[Referee]);
-    tables::reduce::preview => At(&[Referee]);
+    tables::substitute => At(&[Referee]), foreseen;
+    tables::join => At(&[Referee]), foreseen;
+    tables::reduce => At(&[Referee]), foreseen;
     tables::revert_reduction => At(&[Referee]);
-    tables::rearrange => At(&[Scorer, Referee]);
-    tables::rearrange::preview => At(&[Scorer, Referee]);
-    tables::record_totals => At(&[Scorer, Referee]);
-    tables::record_totals::preview => At(&[Scorer, Referee]);
-    tables::replace_totals => At(&[Scorer, Referee]);
+    tables::rearrange => At(&[Scorer, Referee]), foreseen;
+    tables::record_totals => At(&[Scorer, Referee]), foreseen;
+    tables::replace_totals => At(&[Scorer, Referee]), foreseen;
     tables::count_for => At(&[Referee]);
 
     deals::read => Seated(&[Scorer, Referee]);
     deals::record => At(&[Scorer]);
     deals::enter => At(&[Scorer]);
     deals::redeal => At(&[Scorer]);
-    deals::correct => At(&[Scorer, Referee]);
+    deals::correct => At(&[Scorer, Referee]), foreseen;
     deals::announcements => At(&[Scorer, Referee]);
     deals::read_play => At(&[Scorer, Referee]);
     deals::record_play => At(&[Scorer, Referee]);
@@ -254,7 +252,7 @@ http::operations! {
     rankings::pairs => Anyone;
     rankings::trophies => Anyone;
     titles::eligible => At(&[Registrar]);
-    titles::set_eligible => At(&[Registrar]);
+    titles::set_eligible => At(&[Registrar]), foreseen;
     lots::list => Anyone;
     lots::draw => At(&[Organizer]);
     editions::list => Anyone;

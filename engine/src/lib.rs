@@ -37,6 +37,7 @@ mod directories;
 mod engine;
 mod erased_list;
 mod erasure;
+mod facts;
 pub mod faults;
 mod fold;
 mod follow;

@@ -1,7 +1,7 @@
 //! What a kind of stream says of itself, so that one writer, one fold and one registry serve all.
 //!
 //! Everything here is pure: what has to be read before a decision is told by [`Stream::needs`] and
-//! handed in as [`Facts`].
+//! handed in as [`Facts`], which `facts.rs` reads.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;

@@ -3,6 +3,7 @@
 mod audit;
 mod changes;
 mod directory;
+mod foresight;
 mod reading;
 mod subjects;
 mod summary;
@@ -12,7 +13,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use domain::draw::{self, Seed};
-use domain::ids::{ActorId, PersonId};
+use domain::ids::PersonId;
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::tournament::command::{FieldCommand, PreregistrationCommand};
 use domain::tournament::event::TableAt;
@@ -25,6 +26,7 @@ pub use audit::{Audited, CannotAudit, audit_export, audit_stream};
 pub use reading::Founding;
 pub use summary::{Listed, Summary};
 
+use self::foresight::context_of;
 use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
 use crate::submission::PartVersion;
 use crate::{snapshot, submission};
@@ -109,14 +111,11 @@ impl Stream for Tournament {
     fn decide(&self, command: &Command, context: &Context<'_, Self>) -> Result<Vec<Event>, Rejection> {
         let commitment = command.draws().and_then(|round| self.open_commitment(round));
         let progress = Arc::clone(context.progress);
-        let context = tournament::Context {
-            actor: Some(ActorId(context.actor.0)),
-            suspended: context.facts.suspended.clone(),
-            erased: context.facts.erased.clone(),
-            committed: commitment.and_then(|made| context.secret(made.facts.commitment)).map(Seed),
-            listener: Listener::new(move |stated| progress(stated)),
-            ..tournament::Context::new(context.now, context.authority, context.random)
-        };
+        let committed = commitment.and_then(|made| context.secret(made.facts.commitment)).map(Seed);
+        let listener = Listener::new(move |stated| progress(stated));
+        let decided =
+            context_of(context.facts, context.now, context.actor, context.authority, context.random);
+        let context = tournament::Context { committed, listener, ..decided };
         tournament::decide(self, command, &context)
     }
 

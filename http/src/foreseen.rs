@@ -1,89 +1,75 @@
-//! What a command would change, told before it is given.
+//! What a command would change, told before it is given. Nothing is stored. Whom the organisation keeps out and who is
+//! erased is asked as when the command comes, also of a past version.
 
-use std::sync::Arc;
-
-use actix_web::{HttpResponse, web};
-use domain::ids::{ActorId, NoteId};
-use domain::tournament::event::NoteRef;
+use actix_web::{FromRequest, Route, web};
 use domain::tournament::preview::{self, NotForeseen};
-use domain::tournament::{Command, Context, Event, Meta, Tournament, decide};
-use engine::{Engine, Snapshot};
-use uuid::Uuid;
+use domain::tournament::{Command, Context, Event, Tournament};
+use serde::de::DeserializeOwned;
 use views::consequences::Consequences;
 use views::notes::Notes;
 use views::result_changes::Labels;
 
 use crate::answer::as_of;
-use crate::caller::Caller;
 use crate::problem::{Problem, Result};
-use crate::request::Reading;
+use crate::request::{Foreseeing, Reading, Writing};
 
-/// What the command would write if it came now. Nothing is stored.
-///
-/// # Errors
-/// As the command itself would be refused.
-pub fn events(reading: &Reading, command: &Command) -> Result<Vec<Event>> {
-    Ok(decide(reading.tournament(), command, &context(&reading.caller, &reading.engine)?)?)
-}
-
-/// The tournament as the command would leave it if it came now. Nothing is stored.
-///
-/// # Errors
-/// As the command itself would be refused.
-pub fn after(reading: &Reading, command: &Command) -> Result<Tournament> {
-    let context = context(&reading.caller, &reading.engine)?;
-    let mut after = reading.tournament().clone();
-    for event in decide(&after, command, &context)? {
-        let meta = Meta {
-            version: after.version + 1,
-            recorded_at: context.now,
-            command_id: Uuid::nil(),
-            actor: context.actor,
-        };
-        after.evolve(meta, &event).map_err(Problem::internal)?;
-    }
-    Ok(after)
-}
-
-fn context(caller: &Caller, engine: &Engine) -> Result<Context> {
-    let principal = caller.principal()?;
-    let mut context = Context::new(engine.config().clock.now(), principal.authority(caller.place()), [0; 32]);
-    context.actor = Some(ActorId(principal.token.0));
-    Ok(context)
-}
-
-/// What the command would change if it came now. Nothing is stored.
-///
-/// # Errors
-/// As the command itself would be refused.
-pub async fn consequences(
-    caller: &Caller,
-    engine: &Engine,
-    snapshot: &Arc<Snapshot>,
-    command: Command,
-) -> Result<preview::Consequences> {
-    let context = context(caller, engine)?;
-    let snapshot = Arc::clone(snapshot);
-    // The day is ranked anew: not on the thread that takes requests.
-    let worked_out = web::block(move || preview::consequences(snapshot.tournament(), &command, &context));
-    worked_out.await.map_err(Problem::internal)?.map_err(|error| match error {
-        NotForeseen::Refused(rejection) => Problem::from(rejection),
-        NotForeseen::Corrupt(corrupt) => Problem::internal(corrupt),
+/// Answers a request that would give this command with what it would change.
+pub fn route<P, T, C>(command: C) -> Route
+where
+    P: FromRequest + 'static,
+    T: DeserializeOwned + 'static,
+    C: Fn(&P, &mut Writing<T>) -> Result<Command> + Copy + 'static,
+{
+    web::to(move |path: P, mut asked: Foreseeing<T>| async move {
+        let command = command(&path, &mut asked.request)?;
+        let Foreseeing { reading, request } = asked;
+        let document = reading.consequences(&request.consequences(command).await?).await?;
+        Ok::<_, Problem>(as_of(reading.position(), &document))
     })
 }
 
-/// Answers with what the command would change if it came now. Nothing is stored.
-pub async fn answer(reading: Reading, command: Command) -> Result<HttpResponse> {
-    let foreseen = consequences(&reading.caller, &reading.engine, &reading.snapshot, command).await?;
-    let directory = reading.reader().directory().await?;
-    let teams = Notes::of_teams(&reading.engine, reading.tournament()).await?;
-    let labels = Labels { names: &reading.reader().names(&directory), teams: &teams };
-    let document = Consequences::of(reading.tournament(), &foreseen, &labels);
-    Ok(as_of(reading.position(), &document))
+impl Reading {
+    /// What would change, with the names of those who are registered now.
+    pub async fn consequences(&self, foreseen: &preview::Consequences) -> Result<Consequences> {
+        let directory = self.reader().directory().await?;
+        let teams = Notes::of_teams(&self.engine, self.tournament()).await?;
+        let labels = Labels { names: &self.reader().names(&directory), teams: &teams };
+        Ok(Consequences::of(self.tournament(), foreseen, &labels, self.caller.lang()))
+    }
 }
 
-/// A reason that is not kept.
-#[must_use]
-pub fn unkept(reason: &str) -> NoteRef {
-    NoteRef::of(NoteId(Uuid::nil()), &[0; 16], reason)
+impl<T> Writing<T> {
+    /// What the command would write if it came now, and the tournament as it would leave it.
+    ///
+    /// # Errors
+    /// As the command itself would be refused.
+    pub async fn foresee(&self, command: &Command) -> Result<(Vec<Event>, Tournament)> {
+        let context = self.context(command).await?;
+        let basis = self.basis().await?;
+        preview::foresee(basis.tournament(), command, &context).map_err(|error| self.not_foreseen(error))
+    }
+
+    /// What the command would change if it came now.
+    ///
+    /// # Errors
+    /// As the command itself would be refused.
+    pub async fn consequences(&self, command: Command) -> Result<preview::Consequences> {
+        let context = self.context(&command).await?;
+        let basis = self.basis().await?;
+        // The day is ranked anew: not on the thread that takes requests.
+        let worked_out = web::block(move || preview::consequences(basis.tournament(), &command, &context));
+        worked_out.await.map_err(Problem::internal)?.map_err(|error| self.not_foreseen(error))
+    }
+
+    async fn context(&self, command: &Command) -> Result<Context> {
+        let actor = self.caller.principal()?.token;
+        Ok(self.engine.context(&*self.basis().await?, command, actor, self.authority()?).await?)
+    }
+
+    fn not_foreseen(&self, error: NotForeseen) -> Problem {
+        match error {
+            NotForeseen::Refused(rejection) => self.placed(Problem::from(rejection)),
+            NotForeseen::Corrupt(corrupt) => Problem::internal(corrupt),
+        }
+    }
 }

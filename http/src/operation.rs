@@ -8,13 +8,16 @@ use actix_web::http::Method;
 use actix_web::middleware::from_fn;
 use actix_web::{HttpResponse, Resource, Route, Scope, web};
 use utoipa::openapi::path::{HttpMethod, Operation as Documentation, ParameterIn};
-use utoipa::openapi::{RefOr, schema::Schema};
+use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder, ResponsesBuilder, schema::Schema};
+use utoipa::{IntoParams, PartialSchema, ToSchema};
 use utoipa_actix_web::OpenApiFactory;
+use views::consequences::Consequences;
 
 use crate::access::Access;
 use crate::guard::{Gate, guard};
 use crate::messages;
 use crate::problem::{Code, Problem, Result};
+use crate::request::AtVersion;
 
 /// Where the API lives.
 pub const BASE: &str = "/api/v1";
@@ -72,6 +75,50 @@ impl Operation {
             route,
         }
     }
+
+    /// The operation beside another one, with the same body, that tells what that one would change.
+    pub fn foreseen<D: OpenApiFactory + utoipa::Path>(
+        documented: &D,
+        access: Access,
+        route: fn() -> Route,
+    ) -> Self {
+        let act = Self::new(documented, access, route);
+        let mut documentation = act.documentation;
+        let id = documentation.operation_id.unwrap_or_default();
+        documentation.operation_id = Some(format!("preview_{id}"));
+        let what = documentation.summary.unwrap_or_default();
+        documentation.summary = Some(format!("Tells before what would change: {}", lower_first(&what)));
+        documentation.description = Some(
+            "The same body, refused as it would be without `/preview`. Nothing is stored, and no key is used.".into(),
+        );
+        let versions = AtVersion::into_params(|| Some(ParameterIn::Query));
+        let mut parameters: Vec<_> = act.gate.parameters.clone();
+        parameters.extend(versions.iter().map(|parameter| parameter.name.clone()));
+        documentation.parameters.get_or_insert_default().extend(versions.into_iter().map(RefOr::T));
+        let schema = Ref::from_schema_name(Consequences::name());
+        let answer = ResponseBuilder::new()
+            .description("What would change.")
+            .content("application/json", Content::new(Some(schema)));
+        documentation.responses = ResponsesBuilder::new().response("200", answer).build();
+        let mut schemas = act.schemas;
+        schemas.push((Consequences::name().into_owned(), Consequences::schema()));
+        Consequences::schemas(&mut schemas);
+        let Gate { access, personal, .. } = *act.gate;
+        let gate = Arc::new(Gate { access, parameters, personal });
+        Self {
+            method: Method::POST,
+            path: format!("{}/preview", act.path),
+            gate,
+            documentation,
+            schemas,
+            route,
+        }
+    }
+}
+
+fn lower_first(sentence: &str) -> String {
+    let mut chars = sentence.chars();
+    chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
 fn method(method: Option<&HttpMethod>) -> Method {
@@ -154,20 +201,26 @@ async fn nothing() -> Result<HttpResponse> {
 }
 
 /// A table of operations: `module => who may call it;` with `module::handle` documented by
-/// `#[utoipa::path]`.
+/// `#[utoipa::path]`. With `, foreseen` it has another operation beside it, `…/preview`, that tells what the
+/// command of `module::command` would change.
 #[macro_export]
 macro_rules! operations {
-    ($( $($module:ident)::+ => $access:expr; )*) => {
+    ($( $($module:ident)::+ => $access:expr $(, $foreseen:ident)?; )*) => {
         /// All operations.
         #[must_use]
         pub fn operations() -> Vec<$crate::operation::Operation> {
-            vec![ $(
-                $crate::operation::Operation::new(
-                    &$($module)::+::__path_handle,
-                    $access,
-                    || actix_web::web::to($($module)::+::handle),
-                ),
-            )* ]
+            use $crate::operation::Operation;
+            let mut operations = Vec::new();
+            $( {
+                use $($module)::+ as route;
+                let handle = || actix_web::web::to(route::handle);
+                operations.push(Operation::new(&route::__path_handle, $access, handle));
+                $( {
+                    let foresee = || $crate::foreseen::route(route::command);
+                    operations.push(Operation::$foreseen(&route::__path_handle, $access, foresee));
+                } )?
+            } )*
+            operations
         }
     };
 }

@@ -53,6 +53,15 @@ impl Desk {
         self.browser.send(path.split('#').next().unwrap(), &fields)
     }
 
+    /// The same, only to be told what it would change.
+    #[track_caller]
+    pub fn look(&mut self, path: &str, act: &str, typed: &[(&str, &str)]) -> Seen {
+        let token = self.page(path).hidden("form_token");
+        let fields: Vec<_> =
+            [("form_token", &*token), ("look", act)].into_iter().chain(typed.iter().copied()).collect();
+        self.browser.send(path, &fields)
+    }
+
     /// The same, and it is done.
     #[track_caller]
     pub fn done(&mut self, path: &str, act: &str, typed: &[(&str, &str)]) -> String {
@@ -149,7 +158,7 @@ impl Desk {
 /// The hidden fields of the form with this button, which is not disabled.
 #[track_caller]
 fn hidden(page: &Seen, act: &str) -> Vec<(String, String)> {
-    let button = format!("name=\"act\" value=\"{act}\"");
+    let button = format!("\" value=\"{act}\"");
     let forms = page.text.split("<form").skip(1).map(|form| form.split("</form>").next().unwrap());
     let form = forms.into_iter().find(|form| form.contains(&button));
     let form = form.unwrap_or_else(|| panic!("no {button} in {}", page.text));

@@ -52,6 +52,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/desk/prizes", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/desk", AtTable(REFEREE)),
     ("/tournaments/{tournament}/players/{player}/person", InCup(REGISTRAR)),
+    ("/tournaments/{tournament}/players/{player}/leaving", InCup(DESK)),
     ("/tournaments/{tournament}/desk/registration", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/desk/referee", InCup(REFEREE)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case", AtTable(REFEREE)),

@@ -5,17 +5,18 @@ use std::collections::BTreeSet;
 use domain::ids::{PlayerNumber, PrizeId};
 use domain::message::{List, Message};
 use domain::tournament::Tournament;
-use domain::tournament::checks::{About, Before, Finding, Seen, Warning, faults};
+use domain::tournament::checks::{About, Before, Finding, Obstacle, Seen, Warning, faults};
 use domain::tournament::event::DealAt;
 use engine::Directory;
 use serde::Serialize;
-use texts::Wording;
+use texts::{Lang, Wording};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::eligibility;
 use crate::error::Result;
 use crate::likeness::{Likeness, Name};
+use crate::names::Names;
 use crate::reader::{Reader, WithNames};
 use crate::shapes::named;
 
@@ -72,28 +73,35 @@ impl ChecksAnswer {
     pub async fn read(reader: Reader<'_>, before: Before) -> Result<WithNames<Self>> {
         let tournament = reader.tournament();
         let directory = reader.directory().await?;
-        let home = format!("/tournaments/{}", tournament.id);
         let obstacles = tournament.obstacles_before(before);
         let blocked = !obstacles.is_empty();
-        let names = reader.names(&directory).in_sentences(tournament.players.keys().copied());
-        let words = |message: &Message| Wording::new(reader.viewer.lang, &names).sentence(message);
-        let mut items: Vec<_> = obstacles
-            .into_iter()
-            .map(|obstacle| {
-                let code = obstacle.code().as_str();
-                let detail = obstacle.rejection.message().map(words);
-                check(Severity::Obstacle, code, detail.unwrap_or_default(), &obstacle.about, &home)
-            })
-            .collect();
         let warnings =
             tournament.warnings(before).into_iter().chain(of_persons(tournament, &directory, before));
-        items.extend(warnings.map(|Finding { fault, about, .. }| {
-            let detail = words(&fault.message);
-            check(Severity::Warning, fault.code.name(), detail, &about, &home)
-        }));
+        let items = items(&reader.names(&directory), reader.viewer.lang, obstacles, warnings);
         let answer = Self { version: reader.version(), before, blocked, items };
         Ok(WithNames::new(answer, &directory))
     }
+}
+
+/// Everything found, in words: obstacles first.
+pub fn items(
+    names: &Names,
+    lang: Lang,
+    obstacles: impl IntoIterator<Item = Obstacle>,
+    warnings: impl IntoIterator<Item = Finding>,
+) -> Vec<Check> {
+    let tournament = names.tournament();
+    let home = format!("/tournaments/{}", tournament.id);
+    let names = names.in_sentences(tournament.players.keys().copied());
+    let words = |message: &Message| Wording::new(lang, &names).sentence(message);
+    let obstacles = obstacles.into_iter().map(|obstacle| {
+        let detail = obstacle.rejection.message().map(words).unwrap_or_default();
+        check(Severity::Obstacle, obstacle.code().as_str(), detail, &obstacle.about, &home)
+    });
+    let warnings = warnings.into_iter().map(|Finding { fault, about, .. }| {
+        check(Severity::Warning, fault.code.name(), words(&fault.message), &about, &home)
+    });
+    obstacles.chain(warnings).collect()
 }
 
 /// What somebody confirms, with what is odd about persons.

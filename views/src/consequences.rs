@@ -6,8 +6,10 @@ use domain::points::Payment;
 use domain::tournament::results::ResultChanges;
 use domain::tournament::{Tournament, other_rules, preview};
 use serde::Serialize;
+use texts::Lang;
 use utoipa::ToSchema;
 
+use crate::checks::{self, Check};
 use crate::names::{Named, Names};
 use crate::preview::{RowChange, standing};
 use crate::result_changes::{ChangedAwards, Labels};
@@ -29,6 +31,9 @@ pub struct Consequences {
     /// Who would settle otherwise with the others over all his deals. Empty in a family that is not
     /// played for money.
     pub payments: Vec<PaymentChange>,
+    /// What would stand in the way of publishing, or be odd, and is not so now: as `checks` would tell it. Doubles
+    /// and residences, which are no part of the log, are not compared.
+    pub checks: Vec<Check>,
 }
 
 /// A player who would have to receive (or pay) something else.
@@ -45,7 +50,12 @@ pub struct PaymentChange {
 
 impl Consequences {
     /// What would change, with names.
-    pub fn of(tournament: &Tournament, foreseen: &preview::Consequences, labels: &Labels) -> Self {
+    pub fn of(
+        tournament: &Tournament,
+        foreseen: &preview::Consequences,
+        labels: &Labels,
+        lang: Lang,
+    ) -> Self {
         let names = labels.names;
         let changes = ResultChanges::between(&foreseen.before_results, &foreseen.after_results);
         let deal = |changed: &other_rules::ChangedDeal| ChangedDeal {
@@ -67,6 +77,7 @@ impl Consequences {
             ranking: ranking(foreseen, names),
             awards: labels.awards(&changes),
             payments: foreseen.payments.iter().filter(|_| paid).map(payment).collect(),
+            checks: checks::items(names, lang, foreseen.obstacles.clone(), foreseen.warnings.clone()),
         }
     }
 }

@@ -124,6 +124,7 @@ pages! {
     "/tournaments/{tournament}/desk/prizes" => desk::prizes::show | desk::prizes::act, At(&[Organizer]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/desk" => desk::table::show | desk::table::act, At(&[Referee]);
     "/tournaments/{tournament}/players/{player}/person" => desk::person::show | desk::person::act, At(&[Registrar]);
+    "/tournaments/{tournament}/players/{player}/leaving" => desk::leaving::show | desk::leaving::act, At(&[Registrar, Referee]);
     "/tournaments/{tournament}/desk/registration" => desk::registration::show | desk::registration::act, At(&[Registrar]);
     "/tournaments/{tournament}/desk/referee" => desk::referee::show, At(&[Referee]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case" => desk::referee::case::show | desk::referee::case::act, At(&[Referee]);

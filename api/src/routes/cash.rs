@@ -11,10 +11,9 @@ use actix_web::HttpResponse;
 use domain::tournament::Command;
 
 use http::answer::as_of;
-use http::foreseen;
 use http::operation::BASE;
 use http::problem::Result;
-use http::request::{Reading, Writing, Written};
+use http::request::{Foreseeing, Writing, Written};
 use views::cash::CashStatement;
 
 /// Submits a command and reads the statement with it.
@@ -32,8 +31,9 @@ fn location(written: &Written) -> String {
 }
 
 /// Answers with the statement as the command would make it. Nothing is stored.
-async fn preview(reading: &Reading, command: &Command) -> Result<HttpResponse> {
-    let after = foreseen::after(reading, command)?;
+async fn preview<T>(asked: &Foreseeing<T>, command: &Command) -> Result<HttpResponse> {
+    let Foreseeing { reading, request } = asked;
+    let (_, after) = request.foresee(command).await?;
     let directory = reading.reader().directory().await?;
     let names = reading.reader().names(&directory);
     let statement = CashStatement::of(&reading.engine, &after, &names).await?;

@@ -4,5 +4,5 @@
 mod consequences;
 mod ruling;
 
-pub use consequences::{ChangedPayment, Consequences, NotForeseen, consequences};
+pub use consequences::{ChangedPayment, Consequences, NotForeseen, consequences, foresee};
 pub use ruling::{MAX_OPTIONS, Preview, Previews, RulingOption, preview};

@@ -1,13 +1,11 @@
 //! A batch is decided on what holds now, with all that its commands need to know.
 
-use std::collections::BTreeSet;
-
-use store::{NewSecret, StoreError};
+use store::StoreError;
 
 use super::batch::{Batch, Case, Plan, StoredKey};
 use super::tries::{Failed, Failure};
 use super::{Past, Writer};
-use crate::stream::{Facts, Needs, Stream, Suspended};
+use crate::stream::{Facts, Stream};
 use crate::submission::SubmitError;
 
 impl<S: Stream> Writer<S> {
@@ -44,27 +42,10 @@ impl<S: Stream> Writer<S> {
         let mut takes_long = false;
         for case in cases {
             let Some(command) = case.command() else { continue };
-            let Needs { suspended_on, erased_of, secret, takes_long: long } = self.state.needs(command);
-            takes_long |= long;
-            let mut facts = Facts::default();
-            if let Some(day) = suspended_on {
-                // They come in the order of their ends: of several the last one counts.
-                let all = self.shared.store.suspensions(self.organisation, day).await?;
-                facts.suspended = all.into_iter().map(|one| (one.person, one.until)).collect::<Suspended>();
-            }
-            if !erased_of.is_empty() {
-                let persons = self.shared.store.persons(&erased_of).await?;
-                let known = persons.iter().filter(|person| person.details.is_some()).map(|person| person.id);
-                let known: BTreeSet<_> = known.collect();
-                facts.erased = erased_of.into_iter().filter(|person| !known.contains(person)).collect();
-            }
-            if let Some(digest) = secret
-                && let Some(secret) = self.shared.store.find_secret(self.chain.stream().id, digest).await?
-            {
-                let created_at = self.shared.config.clock.now();
-                facts.secrets.push(NewSecret { digest, secret, created_at });
-            }
-            case.facts = facts;
+            let needs = self.state.needs(command);
+            takes_long |= needs.takes_long;
+            let stream = self.chain.stream().id;
+            case.facts = Facts::read(&self.shared, self.organisation, stream, needs).await?;
         }
         Ok(takes_long)
     }

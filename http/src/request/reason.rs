@@ -23,14 +23,6 @@ pub struct OptionalReason {
     reason: Option<String>,
 }
 
-impl Reason {
-    /// The reason, where it is not to be kept.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        &self.reason
-    }
-}
-
 impl Writing<Reason> {
     /// Keeps the reason for the command.
     pub fn reason(&mut self) -> Result<NoteRef> {

@@ -49,6 +49,10 @@ pub struct Writing<T> {
     notes: Vec<NewNote>,
     persons: Vec<NewPerson>,
     request_id: Option<Arc<str>>,
+    /// What it is worked out on, where that is chosen.
+    foreseen_on: Option<Arc<Snapshot>>,
+    /// Below what in the body violations of the rules stand.
+    place: &'static str,
 }
 
 impl<T: DeserializeOwned + 'static> FromRequest for Writing<T> {
@@ -80,7 +84,25 @@ impl<T> Writing<T> {
             notes: Vec::new(),
             persons: Vec::new(),
             request_id: RequestId::given_to(request),
+            foreseen_on: None,
+            place: "",
         })
+    }
+
+    /// The same request, only asked about: worked out on this version, as no request in particular.
+    #[must_use]
+    pub fn foreseen_on(self, snapshot: Arc<Snapshot>) -> Self {
+        Self { key: None, precondition: None, foreseen_on: Some(snapshot), ..self }
+    }
+
+    /// What the rules say is wrong stands in this part of the body.
+    pub fn refused_below(&mut self, place: &'static str) {
+        self.place = place;
+    }
+
+    /// The same refusal, led to where it stands in the body.
+    pub(crate) fn placed(&self, problem: Problem) -> Problem {
+        problem.under(self.place)
     }
 
     /// It is to happen only if nothing has happened at the table since.
@@ -92,11 +114,22 @@ impl<T> Writing<T> {
 
     /// The body, and the rest of the request.
     pub fn take_body(self) -> (T, Writing<()>) {
-        let Self { body, tournament, caller, engine, key, precondition, notes, persons, request_id } = self;
-        (
-            body,
-            Writing { body: (), tournament, caller, engine, key, precondition, notes, persons, request_id },
-        )
+        let Self { body, tournament, caller, engine, key, precondition, .. } = self;
+        let Self { notes, persons, request_id, foreseen_on, place, .. } = self;
+        let body_taken = Writing {
+            body: (),
+            tournament,
+            caller,
+            engine,
+            key,
+            precondition,
+            notes,
+            persons,
+            request_id,
+            foreseen_on,
+            place,
+        };
+        (body, body_taken)
     }
 
     /// Keeps a text beside the log; the command refers to it. `pointer` tells where it stood.
@@ -148,6 +181,9 @@ impl<T> Writing<T> {
     /// What the command is to be worked out on: the tournament as it stands, for a repeated
     /// request as it stood then.
     pub async fn basis(&self) -> Result<Arc<Snapshot>> {
+        if let Some(snapshot) = &self.foreseen_on {
+            return Ok(Arc::clone(snapshot));
+        }
         Ok(match self.committed_before().await? {
             Some((first_version, _)) => self.engine.as_of(self.tournament, first_version - 1).await?,
             None => self.engine.snapshot(self.tournament).await?,
@@ -192,7 +228,8 @@ impl<T> Writing<T> {
         submission.notes = self.notes;
         submission.persons = self.persons;
         submission.request_id = self.request_id;
-        let committed = self.engine.submit(self.tournament, submission).await?;
+        let committed = self.engine.submit(self.tournament, submission).await;
+        let committed = committed.map_err(|refused| Problem::from(refused).under(self.place))?;
         Written::new(self.engine, self.caller, committed).await
     }
 }

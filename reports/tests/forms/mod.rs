@@ -1,11 +1,12 @@
 //! Forms, cards, receipts and what else is no list, read back.
 #![expect(clippy::unwrap_used, reason = "what is printed is sound, or the test fails")]
 
-use domain::ids::{DealNumber, PlayerNumber};
+use domain::ids::{DealNumber, NoteId, PlayerNumber};
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
 use domain::standings::title_holders;
+use domain::tournament::event::NoteRef;
 use domain::tournament::state::{Reduction, Table};
 use reports::{
     Fee, ForTable, HandOut, Handed, Pick, Print, Registered, SheetOptions, SheetOrder, check_in, fees,
@@ -13,6 +14,7 @@ use reports::{
 };
 use rstest::rstest;
 use texts::Lang;
+use uuid::Uuid;
 
 use crate::cup;
 use crate::reading::{self, Page, Piece};
@@ -148,6 +150,7 @@ fn a_table_of_five_that_is_four_has_the_rows_that_are_left() {
         leaving: PlayerNumber(6),
         from_deal: DealNumber(5),
         deals: 17,
+        note: NoteRef::of(NoteId(Uuid::nil()), &[0; 16], "krank"),
     };
     let four = dealers(Some(reduced));
     assert!(four.len() == 12 && !four.contains('5'), "{four}");

@@ -6,6 +6,7 @@ pub mod cash;
 pub mod director;
 pub mod draw;
 pub mod hall;
+pub mod leaving;
 pub mod person;
 pub mod prizes;
 pub mod referee;
@@ -14,6 +15,7 @@ pub mod review;
 pub mod ruleset;
 pub mod seats;
 pub mod table;
+mod told;
 
 use actix_web::HttpRequest;
 use actix_web::HttpResponse;

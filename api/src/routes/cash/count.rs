@@ -4,7 +4,6 @@ use actix_web::HttpResponse;
 use domain::ids::ActorId;
 use domain::money::Cents;
 use domain::tournament::command::CashCommand;
-use domain::tournament::event::NoteRef;
 use domain::tournament::{Command, RejectionCode};
 use engine::{Role, TokenId};
 use serde::Deserialize;
@@ -32,13 +31,6 @@ pub struct NewCashCount {
     reason: Option<String>,
 }
 
-impl NewCashCount {
-    fn command(&self, note: Option<NoteRef>) -> Command {
-        let (counted, handed_to) = (Cents(self.counted_cents), self.handed_to.map(ActorId));
-        Command::Cash(CashCommand::CountCash { counted, handed_to, note })
-    }
-}
-
 /// Records how the cash box was counted
 ///
 /// When it is handed over, and at the end. A difference is explained; from then on there is in it what was counted.
@@ -49,6 +41,12 @@ impl NewCashCount {
     responses((status = 201, description = "The statement.", body = CashStatement)),
 )]
 pub async fn handle(mut request: Writing<NewCashCount>) -> Result<HttpResponse> {
+    let command = command(&mut request).await?;
+    let (written, statement) = super::submit(request, command).await?;
+    written.created(&super::location(&written), &statement)
+}
+
+async fn command(request: &mut Writing<NewCashCount>) -> Result<Command> {
     if let Some(official) = request.body.handed_to
         && !request.engine.token_may(TokenId(official), Role::Registrar, request.caller.place()).await?
     {
@@ -57,7 +55,6 @@ pub async fn handle(mut request: Writing<NewCashCount>) -> Result<HttpResponse> 
     }
     let reason = request.body.reason.take();
     let note = request.optional_note("reason", "/reason", reason.as_deref())?;
-    let command = request.body.command(note);
-    let (written, statement) = super::submit(request, command).await?;
-    written.created(&super::location(&written), &statement)
+    let (counted, handed_to) = (Cents(request.body.counted_cents), request.body.handed_to.map(ActorId));
+    Ok(Command::Cash(CashCommand::CountCash { counted, handed_to, note }))
 }

@@ -5,7 +5,6 @@ use domain::ids::{CashEntryId, PlayerNumber};
 use domain::money::Cents;
 use domain::tournament::Command;
 use domain::tournament::command::CashCommand;
-use domain::tournament::event::NoteRef;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -32,18 +31,6 @@ pub struct NewCashEntry {
     reason: String,
 }
 
-impl NewCashEntry {
-    fn command(&self, note: NoteRef) -> Command {
-        Command::Cash(CashCommand::RecordCash {
-            entry: CashEntryId(Uuid::now_v7()),
-            kind: self.kind.into(),
-            amount: Cents(self.amount_cents),
-            player: self.player,
-            note,
-        })
-    }
-}
-
 /// Records money put into the cash box or taken out
 ///
 /// Change, sponsors, costs, fines, invoices paid in cash. Fees and prizes are recorded where they are.
@@ -53,9 +40,15 @@ impl NewCashEntry {
     responses((status = 201, description = "The statement.", body = CashStatement)),
 )]
 pub async fn handle(mut request: Writing<NewCashEntry>) -> Result<HttpResponse> {
-    let reason = std::mem::take(&mut request.body.reason);
-    let note = request.note("reason", "/reason", &reason)?;
-    let command = request.body.command(note);
+    let command = command(&mut request)?;
     let (written, statement) = super::submit(request, command).await?;
     written.created(&super::location(&written), &statement)
+}
+
+fn command(request: &mut Writing<NewCashEntry>) -> Result<Command> {
+    let reason = std::mem::take(&mut request.body.reason);
+    let note = request.note("reason", "/reason", &reason)?;
+    let NewCashEntry { kind, amount_cents, player, .. } = request.body;
+    let (entry, amount) = (CashEntryId(Uuid::now_v7()), Cents(amount_cents));
+    Ok(Command::Cash(CashCommand::RecordCash { entry, kind: kind.into(), amount, player, note }))
 }

@@ -48,7 +48,13 @@ pub struct Correction {
     responses((status = 200, description = "The deal.", body = DealAnswer)),
 )]
 pub async fn handle(path: DealPath, mut request: Writing<Correction>) -> Result<HttpResponse> {
-    let at = deal_at(&path);
+    let command = command(&path, &mut request)?;
+    let written = request.submit(command).await?;
+    answer(&written, deal_at(&path), false).await
+}
+
+/// What is asked for.
+pub fn command(path: &DealPath, request: &mut Writing<Correction>) -> Result<Command> {
     let record = record_from(request.body.record.get(), "/record")?;
     let keep = request.body.keep_contradiction;
     if keep {
@@ -56,7 +62,6 @@ pub async fn handle(path: DealPath, mut request: Writing<Correction>) -> Result<
     }
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
-    let written = request.submit(Command::Deal(DealCommand::CorrectDeal { at, record, note, keep })).await;
-    let written = written.map_err(|problem| problem.under("/record"))?;
-    answer(&written, at, false).await
+    request.refused_below("/record");
+    Ok(Command::Deal(DealCommand::CorrectDeal { at: deal_at(path), record, note, keep }))
 }

@@ -25,9 +25,14 @@ pub async fn handle(
     path: Segments<(Uuid, PlayerNumber)>,
     mut request: Writing<Reason>,
 ) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
     let Segments((_, player)) = path;
-    let note = request.reason()?;
-    let written = request.submit(Command::Field(FieldCommand::Annul { player, note })).await?;
+    let written = request.submit(command).await?;
     let events = written.events().await?;
     Ok(written.answer(&Annulment::of(written.version(), player, &events, written.tournament())))
+}
+
+fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<Reason>) -> Result<Command> {
+    let Segments((_, player)) = *path;
+    Ok(Command::Field(FieldCommand::Annul { player, note: request.reason()? }))
 }

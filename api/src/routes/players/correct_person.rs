@@ -1,5 +1,8 @@
+pub mod preview;
+
 use actix_web::HttpResponse;
 use domain::ids::{Code as Short, PlayerNumber};
+use domain::tournament::Command;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -78,6 +81,12 @@ pub async fn handle(
         return answer(&written, player).await;
     }
     let (body, mut request) = request.take_body();
+    let command = command(player, body, &mut request).await?;
+    let written = request.submit(command).await?;
+    answer(&written, player).await
+}
+
+async fn command(player: PlayerNumber, body: PersonCorrection, request: &mut Writing<()>) -> Result<Command> {
     let correction = Correction {
         player,
         whom: whom(body.person_id, body.person)?,
@@ -88,9 +97,7 @@ pub async fn handle(
         despite_suspension: body.despite_suspension,
         reason: body.reason,
     };
-    let command = correction.command(&mut request).await?;
-    let written = request.submit(command).await?;
-    answer(&written, player).await
+    correction.command(request).await
 }
 
 async fn answer(written: &Written, number: PlayerNumber) -> Result<HttpResponse> {

@@ -39,10 +39,14 @@ pub async fn handle(
     path: Segments<(Uuid, PlayerNumber)>,
     mut request: Writing<PrizeWaiver>,
 ) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
     let Segments((_, player)) = path;
+    super::submit(request, command, player).await
+}
+
+fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<PrizeWaiver>) -> Result<Command> {
+    let Segments((_, player)) = *path;
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
-    let waived = request.body.waived;
-    let command = Command::Result(ResultCommand::WaivePrizes { player, waived, note });
-    super::submit(request, command, player).await
+    Ok(Command::Result(ResultCommand::WaivePrizes { player, waived: request.body.waived, note }))
 }

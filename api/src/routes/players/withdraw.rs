@@ -22,7 +22,16 @@ pub async fn handle(
     path: Segments<(Uuid, PlayerNumber)>,
     mut request: Writing<OptionalReason>,
 ) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
     let Segments((_, player)) = path;
-    let note = request.reason()?;
-    super::submit(request, Command::Field(FieldCommand::Withdraw { player, note }), player).await
+    super::submit(request, command, player).await
+}
+
+/// What is asked for.
+pub fn command(
+    path: &Segments<(Uuid, PlayerNumber)>,
+    request: &mut Writing<OptionalReason>,
+) -> Result<Command> {
+    let Segments((_, player)) = *path;
+    Ok(Command::Field(FieldCommand::Withdraw { player, note: request.reason()? }))
 }

@@ -1,7 +1,5 @@
 //! The sums of all tables of a round, as a table.
 
-pub mod preview;
-
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -83,11 +81,6 @@ impl ListOfTotals {
             sheets.iter().map(|listed| listed.sheet.points.len()).sum::<usize>(),
         );
         Err(Problem::new(Code::ImportRefused, detail).with_violations(wrong))
-    }
-
-    fn command(&self, round: RoundNumber) -> Result<Command> {
-        let sheets = self.sheets(round)?.into_iter().map(|listed| listed.sheet).collect();
-        Ok(Command::Deal(DealCommand::RecordTotals { sheets }))
     }
 }
 
@@ -190,16 +183,27 @@ impl Row<'_> {
 )]
 pub async fn handle(
     path: Segments<(Uuid, RoundNumber)>,
-    request: Writing<ListOfTotals>,
+    mut request: Writing<ListOfTotals>,
 ) -> Result<HttpResponse> {
     let Segments((_, round)) = path;
-    let (body, mut request) = request.take_body();
-    let mut sheets = Vec::new();
-    for ListedSheet { sheet, reason } in body.sheets(round)? {
-        let note = reason.map(|(line, text)| request.note("reason", &format!("/rows/{line}/reason"), &text));
-        sheets.push(SheetOfPaper { note: note.transpose()?, ..sheet });
-    }
+    let sheets = sheets(round, &mut request)?;
     let tables = sheets.iter().map(|sheet| sheet.at.table.0).collect();
     let written = request.submit(Command::Deal(DealCommand::RecordTotals { sheets })).await?;
     Ok(written.answer(&TotalsImported { version: written.version(), tables }))
+}
+
+/// What is asked for.
+pub fn command(path: &Segments<(Uuid, RoundNumber)>, request: &mut Writing<ListOfTotals>) -> Result<Command> {
+    let Segments((_, round)) = *path;
+    Ok(Command::Deal(DealCommand::RecordTotals { sheets: sheets(round, request)? }))
+}
+
+/// The sheets of the list, with what there is to say of each.
+fn sheets(round: RoundNumber, request: &mut Writing<ListOfTotals>) -> Result<Vec<SheetOfPaper>> {
+    let listed = request.body.sheets(round)?;
+    let noted = listed.into_iter().map(|ListedSheet { sheet, reason }| {
+        let note = reason.map(|(line, text)| request.note("reason", &format!("/rows/{line}/reason"), &text));
+        Ok(SheetOfPaper { note: note.transpose()?, ..sheet })
+    });
+    noted.collect()
 }

@@ -58,12 +58,21 @@ pub async fn handle(
     path: Segments<(Uuid, RoundNumber)>,
     mut request: Writing<SeatsCorrection>,
 ) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
     let Segments((_, round)) = path;
+    let written = request.submit(command).await?;
+    Ok(written.answer(&answer(&written, round).await?))
+}
+
+/// What is asked for.
+pub fn command(
+    path: &Segments<(Uuid, RoundNumber)>,
+    request: &mut Writing<SeatsCorrection>,
+) -> Result<Command> {
+    let Segments((_, round)) = *path;
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
     let tables = std::mem::take(&mut request.body.tables).into_iter();
     let tables = tables.map(|TableCorrection { table, seats, deals }| TableReseated { table, seats, deals });
-    let tables = tables.collect();
-    let written = request.submit(Command::CorrectSeats { round, tables, note }).await?;
-    Ok(written.answer(&answer(&written, round).await?))
+    Ok(Command::CorrectSeats { round, tables: tables.collect(), note })
 }

@@ -18,7 +18,11 @@ use views::sheet::Sheet;
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: TablePath, mut request: Writing<OptionalReason>) -> Result<HttpResponse> {
-    let at = table_at(&path);
-    let note = request.reason()?;
-    submit(request, Command::Round(RoundCommand::EndTableEarly { at, note }), at).await
+    let command = command(&path, &mut request)?;
+    submit(request, command, table_at(&path)).await
+}
+
+/// What is asked for.
+pub fn command(path: &TablePath, request: &mut Writing<OptionalReason>) -> Result<Command> {
+    Ok(Command::Round(RoundCommand::EndTableEarly { at: table_at(path), note: request.reason()? }))
 }

@@ -35,8 +35,14 @@ pub struct Latecomer {
     request_body = Latecomer,
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
-pub async fn handle(path: TablePath, request: Writing<Latecomer>) -> Result<HttpResponse> {
-    let at = table_at(&path);
+pub async fn handle(path: TablePath, mut request: Writing<Latecomer>) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
+    submit(request, command, table_at(&path)).await
+}
+
+/// What is asked for.
+#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
+pub fn command(path: &TablePath, request: &mut Writing<Latecomer>) -> Result<Command> {
     let Latecomer { player, absent } = request.body;
-    submit(request, Command::Round(RoundCommand::JoinTable { at, player, absent }), at).await
+    Ok(Command::Round(RoundCommand::JoinTable { at: table_at(path), player, absent }))
 }

@@ -1,10 +1,7 @@
-pub mod preview;
-
 use actix_web::HttpResponse;
 use domain::ids::{DealNumber, PlayerNumber};
 use domain::tournament::Command;
 use domain::tournament::command::{ArrangedLine, DealCommand, WhichLine};
-use domain::tournament::event::{NoteRef, TableAt};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -19,7 +16,7 @@ use views::shapes::named;
 use views::sheet::Sheet;
 
 /// The lines of a sheet in the order they are to have, and why.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({
     "lines": [
@@ -61,14 +58,6 @@ struct LineAtPlace {
     settle_anew: bool,
 }
 
-impl Rearrangement {
-    fn command(self, at: TableAt, note: NoteRef) -> Result<Command> {
-        let lines = self.lines.into_iter().enumerate().map(|(place, line)| line.read(place));
-        let lines = lines.collect::<Result<_>>()?;
-        Ok(Command::Deal(DealCommand::RearrangeSheet { at, lines, note }))
-    }
-}
-
 impl LineAtPlace {
     fn read(self, place: usize) -> Result<ArrangedLine> {
         let pointer = format!("/lines/{place}");
@@ -97,9 +86,19 @@ impl LineAtPlace {
     request_body = Rearrangement,
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
-pub async fn handle(path: TablePath, request: Writing<Rearrangement>) -> Result<HttpResponse> {
-    let at = table_at(&path);
-    let (body, mut request) = request.take_body();
-    let note = request.note("reason", "/reason", &body.reason)?;
-    submit(request, body.command(at, note)?, at).await
+pub async fn handle(path: TablePath, mut request: Writing<Rearrangement>) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
+    submit(request, command, table_at(&path)).await
+}
+
+/// What is asked for.
+pub fn command(path: &TablePath, request: &mut Writing<Rearrangement>) -> Result<Command> {
+    let Rearrangement { lines, reason } = std::mem::take(&mut request.body);
+    let note = request.note("reason", "/reason", &reason)?;
+    let lines = lines.into_iter().enumerate().map(|(place, line)| line.read(place));
+    Ok(Command::Deal(DealCommand::RearrangeSheet {
+        at: table_at(path),
+        lines: lines.collect::<Result<_>>()?,
+        note,
+    }))
 }

@@ -1,5 +1,3 @@
-pub mod preview;
-
 use std::collections::BTreeMap;
 
 use actix_web::HttpResponse;
@@ -8,7 +6,6 @@ use domain::points::{Payment, Points};
 use domain::tournament::Command;
 use domain::tournament::command::{DealCommand, NewSignature, SheetOfPaper};
 use domain::tournament::event::signature::SigningWay;
-use domain::tournament::event::{NoteRef, TableAt};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -20,7 +17,7 @@ use views::shapes::named;
 use views::sheet::Sheet;
 
 /// The sums of a sheet of paper.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"from": 9, "points": {"17": 12, "3": -4, "8": 0, "21": -8}, "signed": [17, 3, 8, 21]}))]
 pub struct NewPaperTotals {
@@ -52,23 +49,6 @@ pub struct NewPaperTotals {
     reason: Option<String>,
 }
 
-impl NewPaperTotals {
-    fn command(self, at: TableAt, note: Option<NoteRef>) -> Command {
-        let on_paper = |player| NewSignature { player, way: SigningWay::OnPaper, note: None };
-        let sheet = SheetOfPaper {
-            at,
-            from: self.from,
-            to: self.to,
-            points: self.points,
-            payment: self.payment_cents,
-            struck: self.struck,
-            signatures: self.signed.into_iter().map(on_paper).collect(),
-            note,
-        };
-        Command::Deal(DealCommand::RecordTotals { sheets: vec![sheet] })
-    }
-}
-
 /// Records the sums of a sheet of paper
 ///
 /// For a whole round, or for the deals from where the phone died: they count in the place of lines, until
@@ -80,9 +60,25 @@ impl NewPaperTotals {
     request_body = NewPaperTotals,
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
-pub async fn handle(path: TablePath, request: Writing<NewPaperTotals>) -> Result<HttpResponse> {
-    let at = table_at(&path);
-    let (body, mut request) = request.take_body();
+pub async fn handle(path: TablePath, mut request: Writing<NewPaperTotals>) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
+    submit(request, command, table_at(&path)).await
+}
+
+/// What is asked for.
+pub fn command(path: &TablePath, request: &mut Writing<NewPaperTotals>) -> Result<Command> {
+    let body = std::mem::take(&mut request.body);
     let note = request.optional_note("reason", "/reason", body.reason.as_deref())?;
-    submit(request, body.command(at, note), at).await
+    let on_paper = |player| NewSignature { player, way: SigningWay::OnPaper, note: None };
+    let sheet = SheetOfPaper {
+        at: table_at(path),
+        from: body.from,
+        to: body.to,
+        points: body.points,
+        payment: body.payment_cents,
+        struck: body.struck,
+        signatures: body.signed.into_iter().map(on_paper).collect(),
+        note,
+    };
+    Ok(Command::Deal(DealCommand::RecordTotals { sheets: vec![sheet] }))
 }

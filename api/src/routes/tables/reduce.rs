@@ -1,10 +1,7 @@
-pub mod preview;
-
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
 use domain::tournament::command::RoundCommand;
-use domain::tournament::event::{NoteRef, TableAt};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -30,13 +27,6 @@ pub struct Reduction {
     reason: String,
 }
 
-impl Reduction {
-    fn command(&self, at: TableAt, note: NoteRef) -> Command {
-        let Self { leaving, one_more, .. } = *self;
-        Command::Round(RoundCommand::ReduceTable { at, leaving, one_more, note })
-    }
-}
-
 /// Lets a table of five go on as four
 ///
 /// From the next deal on the four who are left deal and play in their old order, until the first of them
@@ -49,9 +39,14 @@ impl Reduction {
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: TablePath, mut request: Writing<Reduction>) -> Result<HttpResponse> {
-    let at = table_at(&path);
+    let command = command(&path, &mut request)?;
+    submit(request, command, table_at(&path)).await
+}
+
+/// What is asked for.
+pub fn command(path: &TablePath, request: &mut Writing<Reduction>) -> Result<Command> {
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
-    let command = request.body.command(at, note);
-    submit(request, command, at).await
+    let Reduction { leaving, one_more, .. } = request.body;
+    Ok(Command::Round(RoundCommand::ReduceTable { at: table_at(path), leaving, one_more, note }))
 }

@@ -19,8 +19,13 @@ use views::sheet::Sheet;
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: DealPath, mut request: Writing<OptionalReason>) -> Result<HttpResponse> {
-    let deal = deal_at(&path);
-    let (at, from) = (deal.table_at(), deal.deal);
+    let command = command(&path, &mut request)?;
+    submit(request, command, deal_at(&path).table_at()).await
+}
+
+/// What is asked for.
+pub fn command(path: &DealPath, request: &mut Writing<OptionalReason>) -> Result<Command> {
+    let deal = deal_at(path);
     let note = request.reason()?;
-    submit(request, Command::Deal(DealCommand::ReplaceTotals { at, from, note }), at).await
+    Ok(Command::Deal(DealCommand::ReplaceTotals { at: deal.table_at(), from: deal.deal, note }))
 }

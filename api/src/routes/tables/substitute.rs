@@ -36,9 +36,15 @@ pub struct Substitution {
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: TablePath, mut request: Writing<Substitution>) -> Result<HttpResponse> {
-    let at = table_at(&path);
+    let command = command(&path, &mut request)?;
+    submit(request, command, table_at(&path)).await
+}
+
+/// What is asked for.
+pub fn command(path: &TablePath, request: &mut Writing<Substitution>) -> Result<Command> {
+    let at = table_at(path);
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
     let Substitution { leaving, entering, .. } = request.body;
-    submit(request, Command::Field(FieldCommand::Substitute { at, leaving, entering, note }), at).await
+    Ok(Command::Field(FieldCommand::Substitute { at, leaving, entering, note }))
 }

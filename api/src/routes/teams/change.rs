@@ -16,8 +16,15 @@ use http::request::Writing;
     responses((status = 200, description = "The team.", body = TeamAnswer)),
 )]
 pub async fn handle(path: Segments<(Uuid, TeamId)>, mut request: Writing<NewTeam>) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
     let Segments((_, team)) = path;
-    let (name, members) = described(&mut request)?;
-    let written = request.submit(Command::Field(FieldCommand::ChangeTeam { team, name, members })).await?;
+    let written = request.submit(command).await?;
     Ok(written.answer(&answer(&written, team).await?))
+}
+
+/// What is asked for.
+pub fn command(path: &Segments<(Uuid, TeamId)>, request: &mut Writing<NewTeam>) -> Result<Command> {
+    let Segments((_, team)) = *path;
+    let (name, members) = described(request)?;
+    Ok(Command::Field(FieldCommand::ChangeTeam { team, name, members }))
 }

@@ -16,9 +16,8 @@ use http::request::Writing;
     responses((status = 201, description = "The team.", body = TeamAnswer)),
 )]
 pub async fn handle(mut request: Writing<NewTeam>) -> Result<HttpResponse> {
-    let (name, members) = described(&mut request)?;
-    let team = TeamId(Uuid::now_v7());
-    let written = request.submit(Command::Field(FieldCommand::FormTeam { team, name, members })).await?;
+    let command = command(&(), &mut request)?;
+    let written = request.submit(command).await?;
     // A repeated request is told the team that the first one formed.
     let events = written.events().await?;
     let formed = events.iter().find_map(|event| match event {
@@ -28,4 +27,10 @@ pub async fn handle(mut request: Writing<NewTeam>) -> Result<HttpResponse> {
     let team = formed.ok_or_else(|| Problem::internal("no team was formed"))?;
     let location = format!("{BASE}/tournaments/{}/teams/{team}", written.committed.stream);
     written.created(&location, &answer(&written, team).await?)
+}
+
+/// What is asked for.
+pub fn command((): &(), request: &mut Writing<NewTeam>) -> Result<Command> {
+    let (name, members) = described(request)?;
+    Ok(Command::Field(FieldCommand::FormTeam { team: TeamId(Uuid::now_v7()), name, members }))
 }

@@ -30,9 +30,16 @@ pub struct Eligible {
     responses((status = 200, description = "The candidates.", body = EligibleAnswer)),
 )]
 pub async fn handle(path: Segments<(Uuid, Code)>, mut request: Writing<Eligible>) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
+    let Segments((_, title)) = path;
+    let written = request.submit(command).await?;
+    Ok(written.answer(&EligibleAnswer::read(written.reader(), &title).await?.view))
+}
+
+/// What is asked for.
+#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
+pub fn command(path: &Segments<(Uuid, Code)>, request: &mut Writing<Eligible>) -> Result<Command> {
     let Segments((_, title)) = path;
     let players = std::mem::take(&mut request.body.players);
-    let command = FieldCommand::SetEligible { title: title.clone(), players };
-    let written = request.submit(Command::Field(command)).await?;
-    Ok(written.answer(&EligibleAnswer::read(written.reader(), &title).await?.view))
+    Ok(Command::Field(FieldCommand::SetEligible { title: title.clone(), players }))
 }

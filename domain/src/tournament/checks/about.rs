@@ -64,3 +64,18 @@ pub struct About {
     /// Prizes and titles.
     pub prizes: Vec<PrizeId>,
 }
+
+impl About {
+    /// Whether the other is about nothing else.
+    #[must_use]
+    pub fn covers(&self, other: &Self) -> bool {
+        fn has<T: PartialEq>(all: &[T], some: &[T]) -> bool {
+            some.iter().all(|one| all.contains(one))
+        }
+        has(&self.players, &other.players)
+            && has(&self.teams, &other.teams)
+            && has(&self.tables, &other.tables)
+            && has(&self.deals, &other.deals)
+            && has(&self.prizes, &other.prizes)
+    }
+}

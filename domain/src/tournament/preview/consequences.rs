@@ -7,11 +7,12 @@ use uuid::Uuid;
 use crate::ids::PlayerNumber;
 use crate::log::Meta;
 use crate::points::Payment;
+use crate::tournament::checks::{Before, Finding, Obstacle};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::other_rules::ChangedDeal;
 use crate::tournament::results::Results;
-use crate::tournament::{Command, Context, Corrupt, Rejection, Tournament, decide};
+use crate::tournament::{Command, Context, Corrupt, Event, Rejection, Tournament, decide};
 
 /// What a command would change.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,6 +28,10 @@ pub struct Consequences {
     pub after_results: Results,
     /// Who would have to receive (or pay) something else for all his deals, kontras included.
     pub payments: Vec<ChangedPayment>,
+    /// What would stand in the way of publishing and does not now.
+    pub obstacles: Vec<Obstacle>,
+    /// What would be odd before publishing and is not now.
+    pub warnings: Vec<Finding>,
 }
 
 /// A player who would settle otherwise.
@@ -51,15 +56,15 @@ pub enum NotForeseen {
     Corrupt(#[from] Corrupt),
 }
 
-/// What a command would change if it came now. Nothing is written.
+/// What a command would write if it came now, and the tournament as it would leave it. Nothing is written.
 ///
 /// # Errors
 /// As the command itself would be refused.
-pub fn consequences(
+pub fn foresee(
     tournament: &Tournament,
     command: &Command,
     context: &Context,
-) -> Result<Consequences, NotForeseen> {
+) -> Result<(Vec<Event>, Tournament), NotForeseen> {
     let events = decide(tournament, command, context).map_err(NotForeseen::Refused)?;
     let mut after = tournament.clone();
     for event in &events {
@@ -71,13 +76,42 @@ pub fn consequences(
         };
         after.evolve(meta, event)?;
     }
+    Ok((events, after))
+}
+
+/// What a command would change if it came now. Nothing is written.
+///
+/// # Errors
+/// As the command itself would be refused.
+pub fn consequences(
+    tournament: &Tournament,
+    command: &Command,
+    context: &Context,
+) -> Result<Consequences, NotForeseen> {
+    let (_, after) = foresee(tournament, command, context)?;
     Ok(Consequences {
         deals: changed_deals(tournament, &after),
         payments: changed_payments(tournament, &after),
         before_results: Results::of(tournament),
         after_results: Results::of(&after),
+        obstacles: new_obstacles(tournament, &after),
+        warnings: new_warnings(tournament, &after),
         after,
     })
+}
+
+fn new_obstacles(before: &Tournament, after: &Tournament) -> Vec<Obstacle> {
+    let standing = before.obstacles_before(Before::Publish);
+    let stood =
+        |it: &Obstacle| standing.iter().any(|was| was.code() == it.code() && was.about.covers(&it.about));
+    after.obstacles_before(Before::Publish).into_iter().filter(|it| !stood(it)).collect()
+}
+
+fn new_warnings(before: &Tournament, after: &Tournament) -> Vec<Finding> {
+    let standing = before.warnings(Before::Publish);
+    let stood =
+        |it: &Finding| standing.iter().any(|was| was.warning == it.warning && was.about.covers(&it.about));
+    after.warnings(Before::Publish).into_iter().filter(|it| !stood(it)).collect()
 }
 
 fn changed_deals(before: &Tournament, after: &Tournament) -> Vec<ChangedDeal> {

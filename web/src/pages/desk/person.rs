@@ -1,14 +1,11 @@
 //! The wrong person is behind a number: who it really is, and what it changes before it is done.
 
-mod told;
-
 use actix_web::HttpResponse;
 use askama::Template;
 use domain::ids::{Code as Short, PlayerNumber};
 use domain::tournament::RejectionCode;
 use engine::{PersonDetails, Role};
 use http::correction::Correction;
-use http::foreseen;
 use http::form::Form;
 use http::params::{Segments, parse};
 use http::problem::{Code, Problem, Result};
@@ -20,9 +17,9 @@ use uuid::Uuid;
 use views::find;
 use views::registration_desk::{Desk, Show, Typed};
 
-use self::told::Told;
 use super::registration::new::{labels, ticked};
 use super::registration::reads_persons;
+use super::told::{Told, foreseeing};
 use super::{Refused, Sender, answer, home, see_other};
 use crate::frame::Frame;
 use crate::visit::Visit;
@@ -180,10 +177,9 @@ pub async fn act(visit: Visit, path: Segments<(Uuid, PlayerNumber)>, form: Form)
 
 /// What it would change. Nothing is stored.
 async fn foresee(visit: &Visit, number: PlayerNumber, form: &Form) -> Result<Told> {
-    let mut request = Writing::new(visit.request(), (), None).await?;
+    let mut request = foreseeing(visit).await?;
     let command = correction(visit, number, form)?.command(&mut request).await?;
-    let foreseen = foreseen::consequences(&visit.caller, visit.engine(), &visit.snapshot, command).await?;
-    Told::of(visit, number, &foreseen)
+    Told::of_person(visit, number, &request.consequences(command).await?).await
 }
 
 async fn correct(visit: &Visit, number: PlayerNumber, form: &Form) -> Result<()> {

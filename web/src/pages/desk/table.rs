@@ -21,6 +21,7 @@ use texts::{Page as T, Text};
 use uuid::Uuid;
 use views::find;
 
+use super::told::{Told, foreseeing};
 use super::{Refused, Sender, answer, hall, home, see_other};
 use crate::frame::Frame;
 use crate::visit::Visit;
@@ -57,6 +58,8 @@ struct Page {
     /// What was typed as the reason, and in which form.
     act: String,
     reason: String,
+    one_more: bool,
+    told: Option<Told>,
 }
 
 struct Seat {
@@ -71,6 +74,11 @@ impl Page {
     fn typed(&self, act: &str) -> &str {
         if self.act == act { &self.reason } else { "" }
     }
+
+    /// Whether it was told what this act would change.
+    fn seen(&self, act: &str) -> bool {
+        self.told.is_some() && self.act == act
+    }
 }
 
 fn at(path: &Path) -> TableAt {
@@ -78,7 +86,13 @@ fn at(path: &Path) -> TableAt {
     TableAt { round: *round, table: *table }
 }
 
-async fn page(visit: &Visit, at: TableAt, form: &Form, refused: Option<&Problem>) -> Result<HttpResponse> {
+async fn page(
+    visit: &Visit,
+    at: TableAt,
+    form: &Form,
+    told: Option<Told>,
+    refused: Option<&Problem>,
+) -> Result<HttpResponse> {
     let (tournament, view, lang, home) = (visit.tournament(), visit.view(), visit.reader.lang, home(visit));
     let (round, table) = (find::round(tournament, at.round)?, find::table(tournament, at)?);
     let directory = view.directory().await?;
@@ -111,7 +125,12 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, refused: Option<&Problem>
         lang.text_with(Text::SheetTitle, [("round", at.round.0.into()), ("table", at.table.0.into())]);
     let seats: Vec<_> = seats.collect();
     let page = Page {
-        f: visit.frame(&heading, format!("=rounds/{0} rounds/{0}/tables/{1} players", at.round, at.table)),
+        // What is shown before deciding stays, whatever is played meanwhile.
+        f: if told.is_some() {
+            visit.plain_frame(&heading)
+        } else {
+            visit.frame(&heading, format!("=rounds/{0} rounds/{0}/tables/{1} players", at.round, at.table))
+        },
         sender: Sender::of(visit.request()),
         heading,
         desk: visit.caller.may(Role::Organizer).then(|| format!("{home}/desk")),
@@ -132,7 +151,9 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, refused: Option<&Problem>
         began: !table.deals.is_empty(),
         of_five: table.seats.len() == 5 && table.reduced.is_none(),
         five_again: table.reduced.is_some_and(|reduced| table.next_deal() == reduced.from_deal),
-        act: form.get("act").unwrap_or_default().to_owned(),
+        act: form.get("act").or(form.get("look")).unwrap_or_default().to_owned(),
+        one_more: form.get("one_more").is_some(),
+        told,
         reason: form.get("reason").unwrap_or_default().to_owned(),
         seats,
         refused: refused_words,
@@ -141,18 +162,24 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, refused: Option<&Problem>
 }
 
 pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
-    page(&visit, at(&path), &Form::default(), None).await
+    page(&visit, at(&path), &Form::default(), None, None).await
 }
 
 pub async fn act(visit: Visit, path: Path, form: Form) -> Result<HttpResponse> {
-    match done(&visit, at(&path), &form).await {
+    let at = at(&path);
+    let done = match form.get("look") {
+        Some(act) => foresee(&visit, at, &form, act).await.map(Some),
+        None => done(&visit, at, &form).await.map(|()| None),
+    };
+    match done {
+        Ok(Some(told)) => page(&visit, at, &form, Some(told), None).await,
         // Sums are keyed table by table: the hall leads to the next.
-        Ok(()) if form.get("act") == Some("totals") && visit.caller.may(Role::Organizer) => {
+        Ok(None) if form.get("act") == Some("totals") && visit.caller.may(Role::Organizer) => {
             Ok(see_other(&format!("{}/desk#hall", home(&visit))))
         }
-        Ok(()) => Ok(see_other(visit.request().path())),
+        Ok(None) => Ok(see_other(visit.request().path())),
         Err(problem) if problem.code().status().is_client_error() => {
-            page(&visit, at(&path), &form, Some(&problem)).await
+            page(&visit, at, &form, None, Some(&problem)).await
         }
         Err(problem) => Err(problem),
     }
@@ -164,10 +191,22 @@ fn unreadable() -> Problem {
 
 async fn done(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     let mut request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
+    let command = command(visit, at, form, form.get("act").unwrap_or_default(), &mut request)?;
+    request.submit(command).await?;
+    Ok(())
+}
+
+/// What it would change. Nothing is stored.
+async fn foresee(visit: &Visit, at: TableAt, form: &Form, act: &str) -> Result<Told> {
+    let mut request = foreseeing(visit).await?;
+    let command = command(visit, at, form, act, &mut request)?;
+    Told::before(visit, &request, command).await
+}
+
+fn command(visit: &Visit, at: TableAt, form: &Form, act: &str, request: &mut Writing<()>) -> Result<Command> {
     let typed = form.get("reason");
     let player = |name: &str| form.number::<PlayerNumber>(name).ok_or_else(unreadable);
-    let act = form.get("act").unwrap_or_default();
-    let command = match act {
+    Ok(match act {
         "totals" => {
             let note = request.optional_note("reason", "/reason", typed)?;
             let sheets = vec![SheetOfPaper { note, ..totals(visit, at, form)? }];
@@ -211,9 +250,7 @@ async fn done(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
             Command::Deal(DealCommand::ReopenSheet { at, note })
         }
         _ => return Err(unreadable()),
-    };
-    request.submit(command).await?;
-    Ok(())
+    })
 }
 
 /// The sums that the form tells: of everybody at the table, and who signed the paper.

@@ -1,9 +1,8 @@
 use actix_web::HttpResponse;
 
 use super::NewCashCount;
-use http::foreseen;
 use http::problem::Result;
-use http::request::{AtVersion, Mutation, Reading};
+use http::request::{AtVersion, Foreseeing};
 use views::cash::CashStatement;
 
 /// Shows the cash statement as it would be with a count
@@ -16,7 +15,7 @@ use views::cash::CashStatement;
     request_body = NewCashCount,
     responses((status = 200, description = "The statement as it would be.", body = CashStatement)),
 )]
-pub async fn handle(reading: Reading, request: Mutation<NewCashCount>) -> Result<HttpResponse> {
-    let note = request.body.reason.as_deref().map(foreseen::unkept);
-    super::super::preview(&reading, &request.body.command(note)).await
+pub async fn handle(mut asked: Foreseeing<NewCashCount>) -> Result<HttpResponse> {
+    let command = super::command(&mut asked.request).await?;
+    super::super::preview(&asked, &command).await
 }

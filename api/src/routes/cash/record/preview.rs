@@ -1,9 +1,8 @@
 use actix_web::HttpResponse;
 
 use super::NewCashEntry;
-use http::foreseen;
 use http::problem::Result;
-use http::request::{AtVersion, Mutation, Reading};
+use http::request::{AtVersion, Foreseeing};
 use views::cash::CashStatement;
 
 /// Shows the cash statement as it would be with an entry
@@ -16,6 +15,7 @@ use views::cash::CashStatement;
     request_body = NewCashEntry,
     responses((status = 200, description = "The statement as it would be.", body = CashStatement)),
 )]
-pub async fn handle(reading: Reading, request: Mutation<NewCashEntry>) -> Result<HttpResponse> {
-    super::super::preview(&reading, &request.body.command(foreseen::unkept(&request.body.reason))).await
+pub async fn handle(mut asked: Foreseeing<NewCashEntry>) -> Result<HttpResponse> {
+    let command = super::command(&mut asked.request)?;
+    super::super::preview(&asked, &command).await
 }

@@ -2,7 +2,7 @@ use actix_web::HttpResponse;
 
 use super::FeesPaid;
 use http::problem::Result;
-use http::request::{AtVersion, Mutation, Reading};
+use http::request::{AtVersion, Foreseeing};
 use views::cash::CashStatement;
 
 /// Shows the cash statement as it would be with fees paid together
@@ -14,6 +14,6 @@ use views::cash::CashStatement;
     request_body = FeesPaid,
     responses((status = 200, description = "The statement as it would be.", body = CashStatement)),
 )]
-pub async fn handle(reading: Reading, request: Mutation<FeesPaid>) -> Result<HttpResponse> {
-    super::super::preview(&reading, &request.body.command()).await
+pub async fn handle(asked: Foreseeing<FeesPaid>) -> Result<HttpResponse> {
+    super::super::preview(&asked, &asked.request.body.command()).await
 }

@@ -1,14 +1,11 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
-use domain::tournament::Command;
-use domain::tournament::command::FieldCommand;
 use uuid::Uuid;
 
 use http::answer::as_of;
-use http::foreseen;
 use http::params::Segments;
 use http::problem::Result;
-use http::request::{AtVersion, Mutation, Reading, Reason};
+use http::request::{AtVersion, Foreseeing, Reason};
 use views::registration::Annulment;
 
 /// Shows what it would change if a registration was annulled
@@ -21,14 +18,11 @@ use views::registration::Annulment;
     request_body(content = Reason, example = json!({"reason": "Registered twice."})),
     responses((status = 200, description = "What would become of it.", body = Annulment)),
 )]
-pub async fn handle(
-    reading: Reading,
-    path: Segments<(Uuid, PlayerNumber)>,
-    request: Mutation<Reason>,
-) -> Result<HttpResponse> {
+pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, asked: Foreseeing<Reason>) -> Result<HttpResponse> {
+    let Foreseeing { reading, mut request } = asked;
+    let command = super::command(&path, &mut request)?;
     let Segments((_, player)) = path;
-    let note = foreseen::unkept(request.body.text());
-    let events = foreseen::events(&reading, &Command::Field(FieldCommand::Annul { player, note }))?;
+    let (events, _) = request.foresee(&command).await?;
     let version = reading.position().version;
     Ok(as_of(reading.position(), &Annulment::of(version, player, &events, reading.tournament())))
 }

@@ -2,9 +2,8 @@ use actix_web::HttpResponse;
 
 use super::Arrivals;
 use http::answer::as_of;
-use http::foreseen;
 use http::problem::Result;
-use http::request::{AtVersion, Mutation, Reading};
+use http::request::{AtVersion, Foreseeing};
 use views::registration::CheckIns;
 
 /// Shows who would be checked in
@@ -17,8 +16,9 @@ use views::registration::CheckIns;
     request_body = Arrivals,
     responses((status = 200, description = "Who would be in the hall.", body = CheckIns)),
 )]
-pub async fn handle(reading: Reading, request: Mutation<Arrivals>) -> Result<HttpResponse> {
-    let events = foreseen::events(&reading, &request.body.command()?)?;
+pub async fn handle(asked: Foreseeing<Arrivals>) -> Result<HttpResponse> {
+    let Foreseeing { reading, request } = asked;
+    let (events, _) = request.foresee(&request.body.command()?).await?;
     let directory = reading.reader().directory().await?;
     let names = reading.reader().names(&directory);
     let asked_for = request.body.numbers(reading.tournament());

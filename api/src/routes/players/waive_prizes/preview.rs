@@ -1,16 +1,13 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
-use domain::tournament::Command;
-use domain::tournament::command::ResultCommand;
 use domain::tournament::results::Results;
 use uuid::Uuid;
 
 use super::PrizeWaiver;
 use http::answer::as_of;
-use http::foreseen;
 use http::params::Segments;
 use http::problem::Result;
-use http::request::{AtVersion, Mutation, Reading};
+use http::request::{AtVersion, Foreseeing};
 use views::payouts::Payouts;
 
 /// Shows who would win what if a player's prizes went to the next
@@ -24,14 +21,12 @@ use views::payouts::Payouts;
     responses((status = 200, description = "The prizes as they would be.", body = Payouts)),
 )]
 pub async fn handle(
-    reading: Reading,
     path: Segments<(Uuid, PlayerNumber)>,
-    request: Mutation<PrizeWaiver>,
+    asked: Foreseeing<PrizeWaiver>,
 ) -> Result<HttpResponse> {
-    let Segments((_, player)) = path;
-    let note = foreseen::unkept(&request.body.reason);
-    let command = ResultCommand::WaivePrizes { player, waived: request.body.waived, note };
-    let after = foreseen::after(&reading, &Command::Result(command))?;
+    let Foreseeing { reading, mut request } = asked;
+    let command = super::command(&path, &mut request)?;
+    let (_, after) = request.foresee(&command).await?;
     let directory = reading.reader().directory().await?;
     let names = reading.reader().names(&directory);
     Ok(as_of(reading.position(), &Payouts::of(&Results::of(&after).payouts, &names)))

@@ -197,10 +197,6 @@ async fn of_player(visit: &Visit, form: &Form, act: &str) -> Result<Outcome> {
         }
         "team" => team(visit, &mut request, number, form)?,
         "consent" => return consent(visit, form, player).await,
-        "withdraw" => {
-            let note = request.optional_note("reason", "/reason", form.get("reason"))?;
-            Command::Field(FieldCommand::Withdraw { player: number, note })
-        }
         "annul" => {
             let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
             Command::Field(FieldCommand::Annul { player: number, note })

@@ -45,6 +45,8 @@ pub struct One {
     pub annuls: bool,
     /// Where it is corrected who is behind the number.
     pub correction: String,
+    /// Where he is withdrawn, excluded or taken back.
+    pub leaving: String,
 }
 
 impl One {
@@ -126,6 +128,7 @@ impl One {
                 .into(),
             revision: person.filter(|_| reads_persons(visit)).map(|person| person.revision),
             correction: format!("/tournaments/{}/players/{number}/person", tournament.id),
+            leaving: format!("/tournaments/{}/players/{number}/leaving", tournament.id),
             annuls: tournament.rounds.iter().all(|round| round.phase == Phase::Drawn),
         }))
     }

@@ -1,11 +1,16 @@
-//! What another person behind a number changes, in sentences.
+//! What an act would change, in sentences, before it is done.
+
+use std::sync::Arc;
 
 use domain::ids::PlayerNumber;
 use domain::money::Cents;
+use domain::tournament::Command;
 use domain::tournament::preview::Consequences;
 use domain::tournament::results::ResultChanges;
 use http::problem::Result;
+use http::request::Writing;
 use texts::{Lang, Page as T, Text};
+use views::checks;
 use views::person_correction::LookAgain;
 
 use crate::visit::Visit;
@@ -14,22 +19,43 @@ use crate::visit::Visit;
 pub struct Told {
     /// Places, titles and prizes; one sentence if none changes.
     pub results: Vec<String>,
-    /// What was taken down for the number when somebody else was thought to be behind it.
+    /// What is to be looked at.
     pub look: Vec<String>,
 }
 
 impl Told {
-    pub fn of(visit: &Visit, number: PlayerNumber, foreseen: &Consequences) -> Result<Self> {
+    /// What the command would change if it came now.
+    pub async fn before(visit: &Visit, request: &Writing<()>, command: Command) -> Result<Self> {
+        Self::of(visit, &request.consequences(command).await?).await
+    }
+
+    pub async fn of(visit: &Visit, foreseen: &Consequences) -> Result<Self> {
         let lang = visit.reader.lang;
         let changes = ResultChanges::between(&foreseen.before_results, &foreseen.after_results);
-        let look = LookAgain::of(visit.tournament(), &foreseen.after, number)?;
+        let directory = visit.view().directory().await?;
+        let names = visit.view().names(&directory);
+        let (obstacles, warnings) = (foreseen.obstacles.clone(), foreseen.warnings.clone());
+        let odd = checks::items(&names, lang, obstacles, warnings);
         let results = if changes.is_empty() {
             vec![lang.page(T::PersonResultsSame).into_owned()]
         } else {
             results(lang, &changes)
         };
-        Ok(Self { results, look: again(lang, &look) })
+        Ok(Self { results, look: odd.into_iter().map(|check| check.detail).collect() })
     }
+
+    /// The same of another person behind a number.
+    pub async fn of_person(visit: &Visit, number: PlayerNumber, foreseen: &Consequences) -> Result<Self> {
+        let look = LookAgain::of(visit.tournament(), &foreseen.after, number)?;
+        let mut told = Self::of(visit, foreseen).await?;
+        told.look.extend(again(visit.reader.lang, &look));
+        Ok(told)
+    }
+}
+
+/// A form that is only asked what it would change.
+pub async fn foreseeing(visit: &Visit) -> Result<Writing<()>> {
+    Ok(Writing::new(visit.request(), (), None).await?.foreseen_on(Arc::clone(&visit.snapshot)))
 }
 
 /// Who gets what, by start numbers: whose names they are is what changes.
@@ -55,7 +81,11 @@ fn results(lang: Lang, changes: &ResultChanges) -> Vec<String> {
         .ranks
         .iter()
         .map(|it| told(&texts::numbers(lang, &[it.player]), rank(it.before), rank(it.after)));
-    held.chain(paid).chain(ranks).collect()
+    let teams = changes
+        .teams
+        .iter()
+        .map(|it| told(&texts::numbers(lang, &it.members), rank(it.before), rank(it.after)));
+    held.chain(paid).chain(teams).chain(ranks).collect()
 }
 
 /// What an official has to look at again.
