@@ -112,6 +112,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::SuspensionLifted(e) => suspended(e.player.0, add),
         E::LotDrawn(_) => listed("lots", add),
         E::ResultsPublished(_) => add("editions".into()),
+        E::ResultsTakenOver(_) => listed("", add),
     }
 }
 

@@ -137,7 +137,7 @@ fn papers(visit: &Visit, step: Step) -> Vec<(String, String)> {
         Step::Start(round) | Step::End(round) => Some(round),
         _ => None,
     };
-    let names: Vec<(T, String)> = match (round, visit.tournament().rounds.is_empty()) {
+    let names: Vec<(T, String)> = match (round, visit.tournament().rounds.is_empty() && visit.tournament().taken_over.is_none()) {
         (Some(round), _) => [
             (T::PaperAll, "round-papers.pdf"),
             (T::PaperDraw, "draw.pdf"),
@@ -191,6 +191,9 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
     if !tournament.editions.is_empty() {
         ways.push((lang.page(T::DeskHandOut).into_owned(), format!("{home}/desk/prizes")));
         ways.push((lang.page(T::StageReview).into_owned(), format!("{home}/desk/review")));
+    }
+    if tournament.players.is_empty() && course.step != Step::Nothing {
+        ways.push((lang.page(T::OldList).into_owned(), format!("{home}/desk/results-list")));
     }
     let drawn = tournament.current_round().filter(|round| round.phase == Phase::Drawn);
     let title = lang.page(T::Desk);
