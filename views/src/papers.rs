@@ -246,9 +246,8 @@ pub fn ranking(results: &ResultsToPrint, directory: &Directory, heading: &Headin
     let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
     let of_three = tables.filter(|table| table.seats.len() == 3 && times != Points::whole(1));
     let weighed = Weighed { tables: of_three.map(|table| table.at).collect(), times };
-    let mut report = reports::ranking_weighed(&results.results.ranking, &weighed, directory, heading);
-    report.notes.extend(taken_over(heading.lang, tournament));
-    report
+    let report = reports::ranking_weighed(&results.results.ranking, &weighed, directory, heading);
+    report.and_notes(taken_over(heading.lang, tournament).into_iter().collect())
 }
 
 /// That a list was taken over, and what it does not tell.

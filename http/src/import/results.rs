@@ -66,7 +66,8 @@ impl ResultsTable {
         let columns: Vec<_> = head.iter().map(column).collect();
         check(&columns)?;
         let ignored = head.iter().zip(&columns).filter(|(_, column)| column.is_none());
-        let ignored = ignored.map(|(head, _)| head.trim().to_owned()).filter(|head| !head.is_empty()).collect();
+        let ignored =
+            ignored.map(|(head, _)| head.trim().to_owned()).filter(|head| !head.is_empty()).collect();
         let mut read = Self { rows: Vec::new(), cells: Vec::new(), ignored };
         for row in table.rows() {
             let (line, record) = row?;
@@ -157,7 +158,11 @@ impl Cells {
             return;
         }
         match column {
-            "place" => self.place = self.read(column, text, "place", |text| text.trim_end_matches('.').parse().ok().filter(|place| *place > 0)),
+            "place" => {
+                self.place = self.read(column, text, "place", |text| {
+                    text.trim_end_matches('.').parse().ok().filter(|place| *place > 0)
+                })
+            }
             "points" => self.points = self.read(column, text, "points", points),
             "rangpunkte" => self.rangpunkte = self.read(column, text, "points", points),
             _ => self.team = Some(text.to_owned()),
@@ -349,7 +354,8 @@ mod tests {
 
     #[test]
     fn every_cell_that_cannot_be_read_is_told() {
-        let table = ResultsTable::read("place,name,points,rangpunkte\n0,Eva Huber,viel,10\n1,Ida Moser\n").unwrap();
+        let table =
+            ResultsTable::read("place,name,points,rangpunkte\n0,Eva Huber,viel,10\n1,Ida Moser\n").unwrap();
         let columns =
             |nth: usize| table.cells[nth].wrong.iter().map(|error| error.column).collect::<Vec<_>>();
         assert_eq!(columns(0), [Some("place"), Some("points")]);

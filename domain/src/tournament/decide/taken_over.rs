@@ -103,11 +103,7 @@ fn after(tournament: &Tournament, events: &[Event], context: &Context) -> Result
     Ok(after)
 }
 
-fn teams(
-    tournament: &Tournament,
-    list: &OldList,
-    players: &[PlayerNumber],
-) -> Result<Vec<Event>, Rejection> {
+fn teams(tournament: &Tournament, list: &OldList, players: &[PlayerNumber]) -> Result<Vec<Event>, Rejection> {
     let rules = tournament.regulations().teams;
     let (mut events, mut violations) = (Vec::with_capacity(list.teams.len()), Vec::new());
     for team in &list.teams {
@@ -146,7 +142,8 @@ fn rows(
     let mut before: Option<(u16, Points)> = None;
     // Start numbers are 16 bits, so the places fit.
     for (due, (nth, (player, line))) in (1..=u16::MAX).zip(order) {
-        let mut wrong = |column: &str, fault| violations.push(Violation::at(format!("/lines/{nth}/{column}"), fault));
+        let mut wrong =
+            |column: &str, fault| violations.push(Violation::at(format!("/lines/{nth}/{column}"), fault));
         let total = total(line);
         let tied = before.is_some_and(|(_, points)| points == total);
         let rank = match (line.place, before) {

@@ -137,27 +137,28 @@ fn papers(visit: &Visit, step: Step) -> Vec<(String, String)> {
         Step::Start(round) | Step::End(round) => Some(round),
         _ => None,
     };
-    let names: Vec<(T, String)> = match (round, visit.tournament().rounds.is_empty() && visit.tournament().taken_over.is_none()) {
-        (Some(round), _) => [
-            (T::PaperAll, "round-papers.pdf"),
-            (T::PaperDraw, "draw.pdf"),
-            (T::PaperDrawByName, "draw-by-name.pdf"),
-            (T::PaperDrawLarge, "draw-large.pdf"),
-            (T::PaperSlips, "draw-slips.pdf"),
-            (T::PaperSheets, "hand-sheets.pdf"),
-        ]
-        .map(|(text, name)| (text, format!("{name}?round={round}")))
-        .into(),
-        (None, true) => {
-            let names = [
-                (T::PaperCheckIn, "check-in.pdf"),
-                (T::PaperBadges, "badges.pdf"),
-                (T::PaperRules, "rule-card.pdf"),
-            ];
-            names.map(|(text, name)| (text, name.to_owned())).into()
-        }
-        (None, false) => vec![(T::PaperRanking, "ranking.pdf".to_owned())],
-    };
+    let names: Vec<(T, String)> =
+        match (round, visit.tournament().rounds.is_empty() && visit.tournament().taken_over.is_none()) {
+            (Some(round), _) => [
+                (T::PaperAll, "round-papers.pdf"),
+                (T::PaperDraw, "draw.pdf"),
+                (T::PaperDrawByName, "draw-by-name.pdf"),
+                (T::PaperDrawLarge, "draw-large.pdf"),
+                (T::PaperSlips, "draw-slips.pdf"),
+                (T::PaperSheets, "hand-sheets.pdf"),
+            ]
+            .map(|(text, name)| (text, format!("{name}?round={round}")))
+            .into(),
+            (None, true) => {
+                let names = [
+                    (T::PaperCheckIn, "check-in.pdf"),
+                    (T::PaperBadges, "badges.pdf"),
+                    (T::PaperRules, "rule-card.pdf"),
+                ];
+                names.map(|(text, name)| (text, name.to_owned())).into()
+            }
+            (None, false) => vec![(T::PaperRanking, "ranking.pdf".to_owned())],
+        };
     names
         .into_iter()
         .map(|(text, name)| (visit.reader.lang.page(text).into_owned(), paper(visit, &name)))
