@@ -46,7 +46,7 @@ struct CorrectedRow {
 /// The tournament is reopened before; afterwards edition 2 is published, which says what is right.
 #[utoipa::path(
     put, path = "/tournaments/{tournament}/results-list", operation_id = "correct_results_list",
-    tag = "results",
+    tag = "rankings",
     request_body = CorrectedList,
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]

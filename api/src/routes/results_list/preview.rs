@@ -57,7 +57,7 @@ struct PreviewedRow {
 /// The same body as to take it over. Nothing is stored.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/results-list/preview", operation_id = "preview_results_list",
-    tag = "results",
+    tag = "rankings",
     request_body = ResultsList,
     responses((status = 200, description = "What would happen.", body = ResultsListPreview)),
 )]

@@ -14,7 +14,7 @@ use views::tournaments::Tournament;
 /// contradict the points are refused. Titles and prizes stay empty, and fees are not due.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/results-list", operation_id = "take_over_results_list",
-    tag = "results",
+    tag = "rankings",
     request_body = ResultsList,
     responses((status = 201, description = "The tournament.", body = Tournament)),
 )]
