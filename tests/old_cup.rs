@@ -85,6 +85,10 @@ fn a_list_is_tried_and_becomes_a_tournament(#[values(On::Sqlite, On::Postgres)] 
     }
     let audit = director.get(&format!("{cup}/audit")).expect(200);
     assert_eq!(audit["clean"].as_bool().unwrap_or(true), true, "{audit}");
+    for said in ["", "/standings"] {
+        let page = public.raw("GET", &format!("{cup}{said}"), "", None, &[("Accept-Language", "en")]);
+        assert!(page.text.contains("Taken over from a results list of"), "{}", page.text);
+    }
     for page in ["", "/standings", "/teams", "/editions/1", "/prizes", "/players/1", "/board", "/rules"] {
         let page = public.raw("GET", &format!("{cup}{page}"), "", None, &[]);
         assert_eq!(page.status, 200, "{}", page.text);

@@ -184,7 +184,7 @@ column-signed = signed
 column-residence-also = town
 column-name = name
 column-place-also = rank
-column-points-also = Schriftpunkte
+column-points-also = score
 column-rangpunkte = rangpunkte
 
 ## Operations
