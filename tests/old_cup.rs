@@ -21,6 +21,16 @@ fn list(csv: &str) -> Value {
     json!({"csv": csv, "source": "The club's archive", "listed_on": "2009-11-14"})
 }
 
+/// The log of the example, once it was taken over.
+pub fn taken_over() -> String {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let director = server.set_up();
+    let cup = found(&director, "tarockcup-2018");
+    director.post(&format!("{cup}/results-list"), &list(&example())).expect(201);
+    director.get(&format!("{cup}/export")).text
+}
+
 fn version(client: &Client, cup: &str) -> u64 {
     client.get(cup).expect(200)["version"].as_u64().unwrap()
 }

@@ -8,7 +8,7 @@ use domain::ids::{PersonId, TeamId};
 use domain::message::Message;
 use domain::points::Points;
 use domain::tournament::command::{ListCommand, ListedLine, ListedTeam, OldList, Registration};
-use domain::tournament::{Command, Context, decide};
+use domain::tournament::{Command, Context, Rejection, decide};
 use engine::Snapshot;
 use uuid::Uuid;
 use views::messages as tables;
@@ -18,6 +18,7 @@ use super::people::People;
 use super::plan::{KeepingOut, Plan};
 use super::table::{Row, RowError, entry_row, wrong};
 use super::{Reuse, refuse_bad, refuse_foreign};
+use crate::foreseen::unkept;
 use crate::messages;
 use crate::problem::Result;
 use crate::request::{Writing, Written};
@@ -211,6 +212,8 @@ impl ResultsImport {
     /// If the tournament cannot be what a list says.
     pub async fn planned(request: &Writing<()>, table: ResultsTable, reuse: Reuse) -> Result<Self> {
         let basis = request.basis().await?;
+        // Whether it can be a list at all is told before anything is said of rows.
+        tried(request, &basis, Vec::new(), Vec::new())??;
         let ResultsTable { rows, cells, ignored } = table;
         refuse_foreign(request, &rows, reuse, &basis)?;
         let people = People::read(request, &basis, &rows, None).await?;
@@ -288,17 +291,10 @@ impl ResultsImport {
             preregistration: None,
             consent: domain::consent::Consent::default(),
         };
-        let note = crate::foreseen::unkept("");
-        let team = |(_, members)| ListedTeam { team: TeamId(Uuid::now_v7()), name: note, members };
-        let list = OldList {
-            lines: self.lines().map(|line| (somebody(), line)).collect(),
-            teams: self.teams().into_iter().map(team).collect(),
-            listed_on: None,
-            source: note,
-        };
-        let context = Context::new(request.engine.config().clock.now(), request.authority()?, [0; 32]);
-        let command = Command::List(ListCommand::TakeOver(Box::new(list)));
-        let Err(rejection) = decide(self.basis.tournament(), &command, &context) else { return Ok(()) };
+        let team = |(_, members)| ListedTeam { team: TeamId(Uuid::now_v7()), name: unkept(""), members };
+        let lines = self.lines().map(|line| (somebody(), line)).collect();
+        let teams = self.teams().into_iter().map(team).collect();
+        let Err(rejection) = tried(request, &self.basis, lines, teams)? else { return Ok(()) };
         let mut found = false;
         for violation in &rejection.violations {
             let place = violation.pointer.strip_prefix("/lines/").and_then(|rest| rest.split_once('/'));
@@ -321,6 +317,19 @@ impl ResultsImport {
         let ignored = ignored.iter().map(|head| messages::column_ignored(head));
         ignored.chain(sum).collect()
     }
+}
+
+/// What the rules say to a list; nothing is stored.
+fn tried(
+    request: &Writing<()>,
+    basis: &Snapshot,
+    lines: Vec<(Registration, ListedLine)>,
+    teams: Vec<ListedTeam>,
+) -> Result<Result<(), Rejection>> {
+    let list = OldList { lines, teams, listed_on: None, source: unkept("") };
+    let context = Context::new(request.engine.config().clock.now(), request.authority()?, [0; 32]);
+    let command = Command::List(ListCommand::TakeOver(Box::new(list)));
+    Ok(decide(basis.tournament(), &command, &context).map(drop))
 }
 
 #[cfg(test)]
