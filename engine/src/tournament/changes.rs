@@ -50,12 +50,6 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             player(e.player.0, add);
             add("payouts".into());
         }
-        E::Substituted(e) => {
-            add(table(e.at));
-            player(e.leaving.0, add);
-            player(e.entering.0, add);
-            results(add);
-        }
         E::TeamFormed(_) | E::TeamChanged(_) | E::TeamDissolved(_) => listed("teams", add),
         E::DrawCommitted(_)
         | E::RoundDrawn(_)
@@ -64,7 +58,8 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         | E::PairAllowed(_)
         | E::SeatsCorrected(_)
         | E::TableJoined(_)
-        | E::TableReduced(_) => add_draw_paths(event, add),
+        | E::TableReduced(_)
+        | E::Substituted(_) => add_draw_paths(event, add),
         E::RoundStartReverted(e) => {
             all(["", "rounds"], add);
             add(format!("rounds/{}", e.round));
@@ -73,7 +68,9 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::LastDealCalled(e) => called(e.round, e.at, add),
         E::LastDealReverted(e) => called(e.round, e.at, add),
         E::NoticeGiven(_) | E::NoticeWithdrawn(_) => add("notices".into()),
-        E::StandingsFrozen(_) | E::StandingsReleased(_) => all(["", "rankings"], add),
+        E::StandingsFrozen(_) | E::StandingsReleased(_) | E::ResultsTakenOver(_) => {
+            all(["", "rankings"], add);
+        }
         E::RoundEnded(e) => {
             add(format!("rounds/{}", e.round));
             results(add);
@@ -112,7 +109,6 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::SuspensionLifted(e) => suspended(e.player.0, add),
         E::LotDrawn(_) => listed("lots", add),
         E::ResultsPublished(_) => add("editions".into()),
-        E::ResultsTakenOver(_) => listed("", add),
     }
 }
 
@@ -218,6 +214,12 @@ fn add_draw_paths(event: &Event, add: &mut impl FnMut(String)) {
             for reseated in &e.tables {
                 at_table(TableAt { round: e.round, table: reseated.table }, add);
             }
+        }
+        E::Substituted(e) => {
+            add(table(e.at));
+            player(e.leaving.0, add);
+            player(e.entering.0, add);
+            results(add);
         }
         E::TableJoined(e) => {
             add(format!("rounds/{}", e.at.round));

@@ -160,9 +160,7 @@ impl Cells {
         }
         match column {
             "place" => {
-                self.place = self.read(column, text, "place", |text| {
-                    text.trim_end_matches('.').parse().ok().filter(|place| *place > 0)
-                })
+                self.place = self.read(column, text, "place", place);
             }
             "points" => self.points = self.read(column, text, "points", points),
             "rangpunkte" => self.rangpunkte = self.read(column, text, "points", points),
@@ -183,6 +181,11 @@ impl Cells {
         }
         value
     }
+}
+
+/// A place from 1 on, with or without a full stop.
+fn place(text: &str) -> Option<u16> {
+    text.trim_end_matches('.').parse().ok().filter(|place| *place > 0)
 }
 
 /// Points as lists write them: `+12`, `−3,5`.
@@ -314,7 +317,7 @@ impl ResultsImport {
         let sum: Points = self.cells.iter().filter_map(|cells| cells.points).sum();
         let zero_sum = self.basis.tournament().ruleset.game.is_zero_sum();
         let sum = (zero_sum && sum != Points::ZERO).then(|| messages::list_sum(sum));
-        let ignored = ignored.iter().map(|head| messages::column_ignored(head));
+        let ignored = ignored.iter().map(messages::column_ignored);
         ignored.chain(sum).collect()
     }
 }

@@ -108,13 +108,13 @@ fn teams(tournament: &Tournament, list: &OldList, players: &[PlayerNumber]) -> R
     let (mut events, mut violations) = (Vec::with_capacity(list.teams.len()), Vec::new());
     for team in &list.teams {
         let members: Vec<_> = team.members.iter().filter_map(|line| players.get(*line).copied()).collect();
-        let last = team.members.last().copied().unwrap_or_default();
+        let newest = team.members.last().copied().unwrap_or_default();
         let wrong = match rules {
             None => Some(faults::list_no_teams()),
             Some(rules) if members.len() > usize::from(rules.size) => Some(faults::members_count(rules.size)),
             Some(_) => None,
         };
-        violations.extend(wrong.map(|fault| Violation::at(format!("/lines/{last}/team"), fault)));
+        violations.extend(wrong.map(|fault| Violation::at(format!("/lines/{newest}/team"), fault)));
         events.push(TeamFormed { team: team.team, name: team.name, members }.into());
     }
     if violations.is_empty() {
