@@ -38,6 +38,7 @@ mod lists;
 mod logs;
 mod members;
 mod names;
+mod old_cup;
 mod organisations;
 mod own_page;
 mod pages;

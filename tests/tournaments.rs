@@ -156,6 +156,14 @@ fn every_golden_day_at_the_desk_is_what_it_was(
     assert_eq!(tournament.editions.len(), 1);
 }
 
+/// The list of an old cup that was taken over.
+#[test]
+fn the_golden_list_of_an_old_cup_is_what_it_was() {
+    let (_, tournament) = holds("old-cup", |_| crate::old_cup::taken_over());
+    assert_eq!((tournament.editions.len(), tournament.rounds.len()), (1, 0));
+    assert!(tournament.taken_over.is_some());
+}
+
 /// Reads a golden tournament, and holds what it comes to against what it came to; `play` makes one
 /// that is not there yet.
 fn holds(name: &str, play: impl Fn(&str) -> String) -> (Vec<Envelope>, Tournament) {

@@ -30,6 +30,7 @@ mod preregistrations;
 mod rank;
 mod rankings;
 mod reports;
+mod results_list;
 mod retention;
 mod rounds;
 mod ruleset_changes;
@@ -253,6 +254,9 @@ http::operations! {
     rankings::trophies => Anyone;
     titles::eligible => At(&[Registrar]);
     titles::set_eligible => At(&[Registrar]), foreseen;
+    results_list::preview => At(&[Organizer]);
+    results_list::take_over => At(&[Organizer]);
+    results_list::correct => At(&[Organizer]);
     lots::list => Anyone;
     lots::draw => At(&[Organizer]);
     editions::list => Anyone;

@@ -5,6 +5,7 @@
 
 mod people;
 mod plan;
+mod results;
 mod table;
 
 use std::sync::Arc;
@@ -20,6 +21,7 @@ use views::namesakes::Namesakes;
 
 pub use self::people::{FirstTime, People};
 pub use self::plan::{KeepingOut, Plan, Planned};
+pub use self::results::{Cells, OWN_COLUMNS, ResultsImport, ResultsTable};
 pub use self::table::{COLUMNS, Row, RowError, read};
 use crate::messages;
 use crate::problem::{Code, Problem, Result, Violation};

@@ -8,6 +8,8 @@ domain::messages! { "request";
     player_changed();
     none_importable();
     rows_wrong(bad: Count, all: Count);
+    list_sum(sum: Score);
+    column_ignored(column: Written);
     not_expected(text: Written, expected: Term);
     amount_expected();
     try_again(seconds: Count);

@@ -48,6 +48,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/desk", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/draw", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/seats", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk/results-list", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/review", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/prizes", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/desk", AtTable(REFEREE)),

@@ -16,9 +16,14 @@ def rows_of(tournament):
     ranked, unranked, sums = ranking.players(tournament)
     numbers = {row["number"] for row in ranked}
     has_rangpunkte = "rangpunkte" in tournament.regulations
+    if tournament.taken_over is not None:
+        has_rangpunkte = any("rangpunkte" in line for line in tournament.taken_over)
     lists = {"players": [player_row(row, has_rangpunkte) for row in ranked], "unranked": unranked}
     ranked_teams = teams.teams(tournament, numbers, sums) if "teams" in tournament.regulations else []
     lists["teams"] = [plain(row) for row in ranked_teams]
+    if tournament.taken_over is not None:
+        # Who got titles and prizes is not told by sums.
+        return {name: rows for name, rows in lists.items() if rows}
     if tournament.regulations["draw"].get("units") == "pairs":
         ranked_pairs, brought, _ = teams.pair_rows(tournament, sums)
         lists["pairs"] = [pair_row(tournament, row) for row in ranked_pairs]

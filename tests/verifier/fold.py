@@ -77,6 +77,7 @@ class Tournament:
         self.ruleset, self.settlement = None, None
         self.players, self.teams, self.rounds = {}, {}, {}
         self.lots, self.unknown = [], set()
+        self.taken_over = None
         self.prohibited = []
 
     @property
@@ -258,6 +259,9 @@ class Tournament:
         if not any(table.deals[number].entries or table.deals[number].records for number in entered):
             for number in entered:
                 del table.deals[number]
+
+    def _results_taken_over(self, _, said):
+        self.taken_over = said["rows"]
 
     def _lot_drawn(self, _, said):
         self.lots.append(said)

@@ -182,8 +182,22 @@ def why_unranked(tournament, number, sums):
     return None if sums.sat else "not_played"
 
 
+def taken_over(tournament):
+    """The ranking of a list that was made elsewhere is its rows (LOG.md, "Results, prizes, cash")."""
+    sums, rows = {}, []
+    for line in tournament.taken_over:
+        points, share = amounts([line["schriftpunkte"], line.get("rangpunkte", 0)])
+        own = sums[line["player"]] = Sums(rangpunkte=share, sat=True)
+        own.add((0, 0), points)
+        shared = sum(other["rank"] == line["rank"] for other in tournament.taken_over) > 1
+        rows.append({"number": line["player"], "sums": own, "rank": line["rank"], "shared": shared})
+    return rows, [], sums
+
+
 def players(tournament):
     """The rows `players` and `unranked` of an edition, and what each player brought."""
+    if tournament.taken_over is not None:
+        return taken_over(tournament)
     sums = brought(tournament)
     listed = [n for n in sorted(tournament.players) if not tournament.players[n].annulled]
     unranked = [(n, why_unranked(tournament, n, sums[n])) for n in listed]

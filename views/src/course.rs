@@ -64,6 +64,12 @@ impl Course {
     fn with(tournament: &Tournament, results: &Results) -> Self {
         let rounds = 1..=tournament.regulations().rounds;
         let (now, step) = now(tournament, results);
+        if tournament.taken_over.is_some() {
+            // Nothing is played or handed out here.
+            let now = if step == Step::Publish { Stage::Review } else { Stage::Published };
+            let step = if tournament.closed { Step::Nothing } else { step };
+            return Self { stages: vec![Stage::Review, Stage::Published], now, step };
+        }
         Self {
             stages: [Stage::Registration, Stage::Draw]
                 .into_iter()
@@ -86,7 +92,9 @@ impl Course {
 fn now(tournament: &Tournament, results: &Results) -> (Stage, Step) {
     let next = RoundNumber::from_index(tournament.rounds.len());
     match tournament.rounds.last().map(AsRef::as_ref) {
-        None => (Stage::Registration, Step::Draw(next)),
+        None if tournament.taken_over.is_none() => (Stage::Registration, Step::Draw(next)),
+        None if !is_published(tournament, results) => (Stage::Review, Step::Publish),
+        None => (Stage::Published, Step::Close),
         Some(state::Round { phase: Phase::Drawn, number, .. }) if number.index() == 0 => {
             (Stage::Draw, Step::Start(*number))
         }

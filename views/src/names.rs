@@ -97,7 +97,9 @@ impl<'a> Names<'a> {
             Sight::Everybody => true,
             Sight::AllowedInFull => allowed,
             // From the draw on, so that people find their seats.
-            Sight::Allowed => allowed && !self.tournament.rounds.is_empty(),
+            Sight::Allowed => {
+                allowed && (!self.tournament.rounds.is_empty() || self.tournament.taken_over.is_some())
+            }
         };
         is_visible.then_some(details)
     }

@@ -246,7 +246,18 @@ pub fn ranking(results: &ResultsToPrint, directory: &Directory, heading: &Headin
     let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
     let of_three = tables.filter(|table| table.seats.len() == 3 && times != Points::whole(1));
     let weighed = Weighed { tables: of_three.map(|table| table.at).collect(), times };
-    reports::ranking_weighed(&results.results.ranking, &weighed, directory, heading)
+    let report = reports::ranking_weighed(&results.results.ranking, &weighed, directory, heading);
+    report.and_notes(taken_over(heading.lang, tournament).into_iter().collect())
+}
+
+/// That a list was taken over, and what it does not tell.
+#[must_use]
+pub fn taken_over(lang: Lang, tournament: &Tournament) -> Option<String> {
+    let taken = tournament.taken_over.as_ref()?;
+    Some(match taken.listed_on {
+        Some(day) => lang.text_with(Text::TakenOverOf, [("day", texts::date_long(lang, day).into())]),
+        None => lang.text(Text::TakenOver).into_owned(),
+    })
 }
 
 /// All tables at which there are payments, round by round.

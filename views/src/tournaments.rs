@@ -29,6 +29,10 @@ pub struct Tournament {
     pub registration: RegistrationTerms,
     /// The director holds newer standings back from the public; null if he does not.
     pub standings_frozen: Option<StandingsFrozen>,
+    /// It was played elsewhere, and its results are those of a list: sums without rounds, tables and deals. Best deals,
+    /// wins and trophies are not known, titles and prizes are not told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taken_over: Option<TakenOver>,
     /// Nothing may be changed while it is closed.
     pub closed: bool,
     /// Everybody ever registered, those who left too; before the first draw also who has a place.
@@ -50,6 +54,13 @@ pub struct Tournament {
     /// The ruleset frozen into the tournament.
     #[schema(value_type = named::Ruleset)]
     pub ruleset: Arc<Ruleset>,
+}
+
+/// A list that results were taken from; who took it over, and from where, stands in the log and its notes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TakenOver {
+    /// The day that the list itself bears.
+    pub listed_on: Option<NaiveDate>,
 }
 
 /// When a tournament and its rounds are to begin, by the clock on the wall of the hall (Central European time).
@@ -172,6 +183,7 @@ impl From<&domain::tournament::Tournament> for Tournament {
             times: Times::from(&*tournament.times),
             registration: RegistrationTerms::from(tournament),
             standings_frozen: tournament.hall.frozen.map(|frozen| StandingsFrozen::from(&frozen)),
+            taken_over: tournament.taken_over.as_ref().map(|taken| TakenOver { listed_on: taken.listed_on }),
             closed: tournament.closed,
             players: tournament.expected(),
             teams: tournament.teams.len(),

@@ -36,10 +36,13 @@ impl Viewer {
     }
 
     /// Whether the names of those who allow it are shown with residence and club: to who has any role in the
-    /// tournament, and to everybody once a round has ended.
+    /// tournament, and to everybody once a round has ended; of a list that was taken over at once.
     pub fn sees_names(&self, tournament: &Tournament) -> bool {
         let published = tournament.rounds.iter().any(|round| round.phase == Phase::Ended);
-        published || self.may(Role::Public) || self.has_a_table(tournament.id)
+        published
+            || tournament.taken_over.is_some()
+            || self.may(Role::Public)
+            || self.has_a_table(tournament.id)
     }
 
     /// Whether everybody's name is shown, whatever he allows: to officials of the tournament.

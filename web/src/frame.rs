@@ -129,7 +129,7 @@ impl Frame {
 fn ways(lang: Lang, tournament: &Tournament, home: &str, path: &str) -> Vec<Way> {
     let regulations = &tournament.ruleset.regulations;
     let pairs = tournament.ruleset.game.plays_in_pairs();
-    let drawn = !tournament.rounds.is_empty();
+    let drawn = !tournament.rounds.is_empty() || tournament.taken_over.is_some();
     let known = [
         (true, "", T::Overview),
         (drawn && !pairs, "/standings", T::Standings),

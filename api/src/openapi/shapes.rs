@@ -12,6 +12,7 @@ use domain::{koenigrufen, royal, tarot};
 use serde_json::{Map, Value, json};
 
 use crate::routes::IMPORT_COLUMNS;
+use http::import::OWN_COLUMNS;
 
 const FILES: [&str; 9] = [
     include_str!("shapes/shared.json"),
@@ -70,7 +71,7 @@ fn lists() -> [(String, Value); 6] {
         closed(
             "ImportColumn",
             "A column of an import, by its name in English.",
-            IMPORT_COLUMNS.into_iter().map(str::to_owned),
+            IMPORT_COLUMNS.into_iter().chain(OWN_COLUMNS).map(str::to_owned),
         ),
     ]
 }

@@ -5,6 +5,7 @@ mod hall;
 mod inputs;
 mod parts;
 mod preregistration;
+mod taken_over;
 
 use chrono::NaiveDate;
 
@@ -26,6 +27,7 @@ pub use parts::{
     RoundCommand, SetupCommand, SuspensionCommand,
 };
 pub use preregistration::{NewPreregistration, PreregistrationCommand, WhichRegistration};
+pub use taken_over::{ListCommand, ListedLine, ListedTeam, OldList};
 
 /// Founds a tournament: the only command that needs none before it.
 #[derive(Debug, Clone, PartialEq)]
@@ -87,6 +89,8 @@ pub enum Command {
     Cash(CashCommand),
     /// What is asked of results and prizes.
     Result(ResultCommand),
+    /// What is asked of lists that were made elsewhere.
+    List(ListCommand),
 }
 
 impl Command {

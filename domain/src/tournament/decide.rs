@@ -29,6 +29,7 @@ mod setup;
 mod sheet;
 mod suspension;
 mod table;
+mod taken_over;
 
 use super::command::SetupCommand;
 use super::{Command, Tournament};
@@ -53,6 +54,7 @@ fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Dec
     if tournament.closed && !matches!(command, C::Setup(SetupCommand::Reopen { .. })) {
         return Err(rejections::reopen_first());
     }
+    taken_over::refuse_if_taken_over(tournament, command)?;
     tournament.settlement_rules()?;
     match command {
         C::Setup(command) => setup::decide(tournament, command, context),
@@ -71,5 +73,6 @@ fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Dec
         C::Hall(command) => hall::decide(tournament, command),
         C::Cash(command) => cash::decide(tournament, command),
         C::Result(command) => result::decide(tournament, command, context),
+        C::List(command) => taken_over::decide(tournament, command, context),
     }
 }

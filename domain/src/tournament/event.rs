@@ -25,6 +25,7 @@ pub mod sheet;
 pub mod signature;
 pub mod stream;
 pub mod suspension;
+pub mod taken_over;
 
 use self::deal::DealEntered;
 use crate::family::Entry;
@@ -194,6 +195,7 @@ events! {
     SuspensionLifted(suspension) = "suspension.lifted", 1;
     LotDrawn(result) = "lot.drawn", 2;
     ResultsPublished(result) = "results.published", 4;
+    ResultsTakenOver(taken_over) = "results.taken_over", 1;
     PrizesWaived(result) = "player.prizes_waived", 1;
     PrizePaid(result) = "prize.paid", 1;
     PrizeReversed(result) = "prize.reversed", 1;

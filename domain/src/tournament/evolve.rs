@@ -136,6 +136,7 @@ impl Tournament {
             E::SuspensionLifted(e) => self.player_mut(meta, e.player)?.suspended = None,
             E::LotDrawn(e) => Arc::make_mut(&mut self.lots).push((**e).clone()),
             E::ResultsPublished(e) => self.results_published(meta, e),
+            E::ResultsTakenOver(e) => self.taken_over = Some(Arc::new((**e).clone())),
             E::PrizesWaived(e) => self.prizes_waived(meta, e)?,
             E::PrizePaid(e) => self.prize_paid(meta, e),
             E::PrizeReversed(e) => self.prize_reversed(e),

@@ -161,6 +161,8 @@ codes! {
     OpenTies = "open_ties";
     /// The tournament is not over.
     RoundsMissing = "rounds_missing";
+    /// The tournament is not one that an old list can be, or become.
+    ListState = "list_state";
     /// The newest edition says the same.
     NothingNew = "nothing_new";
     /// What is odd was not confirmed.

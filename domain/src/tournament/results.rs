@@ -1,6 +1,7 @@
 //! What a tournament's state amounts to: standings and prizes.
 
 mod changes;
+mod taken_over;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,7 +48,10 @@ impl Results {
     /// As [`of`](Self::of), counting only the first `rounds` rounds.
     #[must_use]
     pub fn up_to(tournament: &Tournament, rounds: usize) -> Self {
-        Inputs::of(tournament, rounds).results()
+        match &tournament.taken_over {
+            Some(taken) => Self::taken_over(tournament, taken),
+            None => Inputs::of(tournament, rounds).results(),
+        }
     }
 }
 
@@ -160,7 +164,7 @@ impl Tournament {
     /// The fee that a player has to pay in all: none if he left before he played.
     #[must_use]
     pub fn fee_due(&self, player: &Player) -> Cents {
-        let pays = player.takes_part() || self.has_played(player.number);
+        let pays = player.takes_part() && self.taken_over.is_none() || self.has_played(player.number);
         if pays { self.fee_of(player) } else { Cents(0) }
     }
 

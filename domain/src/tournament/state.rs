@@ -36,6 +36,7 @@ pub use table::{LastDeal, Line, Reduction, Substitution, Table};
 use super::event::cash::Means;
 use super::event::draw::{DrawEdited, RoundDrawn};
 use super::event::setup::{RulesetChangeProposed, TimesSet};
+use super::event::taken_over::ResultsTakenOver;
 use super::event::{DealAt, NoteRef, TableAt, field::Details, seats::SeatsCorrected};
 use super::event::{result::LotDrawn, result::ResultsPublished};
 use crate::ids::{
@@ -107,6 +108,8 @@ pub struct Tournament {
     pub hall: Arc<Hall>,
     /// Kinds of fees, and what went through the cash box besides fees and prizes.
     pub cash: Arc<Cash>,
+    /// The list that its results are taken from, if it was played before this program knew of it.
+    pub taken_over: Option<Arc<ResultsTakenOver>>,
 }
 
 /// A ruleset that a second official may change to.
@@ -348,11 +351,11 @@ impl Tournament {
         self.regulations().deals_per_round(players)
     }
 
-    /// Whether all its rounds have ended.
+    /// Whether all its rounds have ended, or were played before.
     #[must_use]
     pub fn is_over(&self) -> bool {
         let ended = self.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
-        ended >= usize::from(self.regulations().rounds)
+        self.taken_over.is_some() || ended >= usize::from(self.regulations().rounds)
     }
 
     /// Whether nothing more is played at a table.

@@ -37,4 +37,5 @@ mod scenario;
 mod seats;
 mod second_thoughts;
 mod settlement;
+mod taken_over;
 mod trophies;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use domain::ids::RoundNumber;
 use domain::tournament::Event;
 use domain::tournament::event::TableAt;
-use domain::tournament::event::field::{PlayerRegistered, Substituted};
+use domain::tournament::event::field::PlayerRegistered;
 use domain::tournament::event::outcome::OutcomeAt;
 use domain::tournament::event::referee::RulingMade;
 
@@ -50,7 +50,6 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             player(e.player.0, add);
             add("payouts".into());
         }
-        E::Substituted(e) => substituted(e, add),
         E::TeamFormed(_) | E::TeamChanged(_) | E::TeamDissolved(_) => listed("teams", add),
         E::DrawCommitted(_)
         | E::RoundDrawn(_)
@@ -60,7 +59,8 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         | E::SeatsCorrected(_)
         | E::TableJoined(_)
         | E::TableReduced(_)
-        | E::TableReductionReverted(_) => add_draw_paths(event, add),
+        | E::TableReductionReverted(_)
+        | E::Substituted(_) => add_draw_paths(event, add),
         E::RoundStartReverted(e) => {
             all(["", "rounds"], add);
             add(format!("rounds/{}", e.round));
@@ -69,7 +69,9 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::LastDealCalled(e) => called(e.round, e.at, add),
         E::LastDealReverted(e) => called(e.round, e.at, add),
         E::NoticeGiven(_) | E::NoticeWithdrawn(_) => add("notices".into()),
-        E::StandingsFrozen(_) | E::StandingsReleased(_) => all(["", "rankings"], add),
+        E::StandingsFrozen(_) | E::StandingsReleased(_) | E::ResultsTakenOver(_) => {
+            all(["", "rankings"], add);
+        }
         E::RoundEnded(e) => {
             add(format!("rounds/{}", e.round));
             results(add);
@@ -115,13 +117,6 @@ fn all<const N: usize>(paths: [&str; N], add: &mut impl FnMut(String)) {
     for path in paths {
         add(path.to_owned());
     }
-}
-
-fn substituted(event: &Substituted, add: &mut impl FnMut(String)) {
-    add(table(event.at));
-    player(event.leaving.0, add);
-    player(event.entering.0, add);
-    results(add);
 }
 
 /// A list that results depend on.
@@ -220,6 +215,12 @@ fn add_draw_paths(event: &Event, add: &mut impl FnMut(String)) {
             for reseated in &e.tables {
                 at_table(TableAt { round: e.round, table: reseated.table }, add);
             }
+        }
+        E::Substituted(e) => {
+            add(table(e.at));
+            player(e.leaving.0, add);
+            player(e.entering.0, add);
+            results(add);
         }
         E::TableJoined(e) => {
             add(format!("rounds/{}", e.at.round));

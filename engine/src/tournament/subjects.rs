@@ -124,6 +124,7 @@ impl Subjects<'_> {
             | E::JuryConfirmed(_)
             | E::LotDrawn(_)
             | E::ResultsPublished(_)
+            | E::ResultsTakenOver(_)
             | E::PrizePaid(_)
             | E::PrizeReversed(_) => {}
         }

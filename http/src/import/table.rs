@@ -78,7 +78,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Row>, Malformed> {
     let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, _>>()?;
     check_columns(&columns)?;
 
-    table.rows().map(|stated| stated.map(|(line, record)| row(line, &columns, &record))).collect()
+    table.rows().map(|stated| stated.map(|(line, record)| entry_row(line, &columns, &record))).collect()
 }
 
 fn column(name: &str) -> Result<&'static str, Malformed> {
@@ -103,7 +103,8 @@ fn check_columns(columns: &[&'static str]) -> Result<(), Malformed> {
     Ok(())
 }
 
-fn row(line: u64, columns: &[&'static str], record: &StringRecord) -> Row {
+/// A row of these columns.
+pub(super) fn entry_row(line: u64, columns: &[&'static str], record: &StringRecord) -> Row {
     let fields = Fields { columns, record };
     Row {
         line,
@@ -157,7 +158,7 @@ impl Fields<'_> {
     }
 }
 
-fn wrong(column: &'static str, text: &str, expected: &'static str) -> RowError {
+pub(super) fn wrong(column: &'static str, text: &str, expected: &'static str) -> RowError {
     let message = crate::messages::not_expected(text, Term::new("import", expected));
     RowError { column: Some(column), code: "bad_text", message }
 }

@@ -103,6 +103,8 @@ numbers = Nr.{"\u00A0"}{ $list }
 ranking-title = Rangliste
 ranking-legend = R: Schriftpunkte der Runde.
 ranking-legend-rangpunkte = R: Schriftpunkte der Runde. Rg: Rangpunkte der Runde. Gesamt: Schriftpunkte und Rangpunkte.
+taken-over = Aus einer Ergebnisliste übernommen. Sie nennt nur Summen: Beste Spiele, Gewinne, Trophäen, Titel und Preise sind nicht bekannt.
+taken-over-of = Aus einer Ergebnisliste vom { $day } übernommen. Sie nennt nur Summen: Beste Spiele, Gewinne, Trophäen, Titel und Preise sind nicht bekannt.
 
 ## Gleichstand: was den Spieler von den nächsten mit gleicher Summe trennt
 

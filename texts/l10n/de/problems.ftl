@@ -107,6 +107,7 @@ title-warnings-unconfirmed = Auffälligkeiten sind nicht bestätigt
 title-unknown-title = Diesen Titel gibt es nicht
 title-rounds-missing = Es fehlen Runden
 title-nothing-new = Die neueste Ausgabe gilt schon
+title-list-state = Das geht nicht mit einer übernommenen Liste
 title-not-published = Keine Ausgabe ist veröffentlicht
 title-prize-state = Der Stand des Preises lässt das nicht zu
 title-unknown-cash-entry = Diese Kassenbuchung gibt es nicht

@@ -183,6 +183,11 @@ column-to = bis
 column-struck = gestrichen
 column-reason = Grund
 column-signed = Unterschrift
+column-residence-also = Ort
+column-name = Name
+column-place-also = Rang
+column-points-also = Schriftpunkte
+column-rangpunkte = Rangpunkte
 
 ## Vorgänge
 
@@ -227,6 +232,8 @@ api-lost-end =
     } von { $stream } hinter Version { $behind } verloren. Gib noch einmal ein, was fehlt.
 request-none-importable = Keine Zeile kann übernommen werden.
 request-rows-wrong = { $bad } von { $all } Zeilen sind falsch.
+request-list-sum = Die Punkte ergeben zusammen { $sum } und nicht 0: Vielleicht fehlt jemand, oder eine Zahl ist verlesen.
+request-column-ignored = Die Spalte „{ $column }“ bleibt weg: Sie ist hier nicht bekannt.
 api-no-such-note = Keine Notiz hat diese Kennung.
 request-no-such-picture = Es gibt kein solches Bild.
 request-picture-unreadable = Das ist kein lesbares Bild: erwartet wird eine Datei PNG oder JPEG.
@@ -248,3 +255,5 @@ import-amount = ein Betrag wie 15 oder 15,00
 import-trophies = eine Zahl von Trophäen
 import-year = ein Jahr
 import-yes-or-no = ja oder nein
+import-place = ein Platz ab 1
+import-points = Punkte wie 12, -3 oder 4,5

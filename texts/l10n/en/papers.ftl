@@ -103,6 +103,8 @@ numbers = no.{"\u00A0"}{ $list }
 ranking-title = Ranking
 ranking-legend = R: Schriftpunkte of the round.
 ranking-legend-rangpunkte = R: Schriftpunkte of the round. Rg: Rangpunkte of the round. Total: Schriftpunkte and Rangpunkte.
+taken-over = Taken over from a results list. It tells sums only: best deals, wins, trophies, titles and prizes are not known.
+taken-over-of = Taken over from a results list of { $day }. It tells sums only: best deals, wins, trophies, titles and prizes are not known.
 
 ## Ties: what separates the player from the next ones with the same total
 

@@ -107,6 +107,7 @@ title-warnings-unconfirmed = Warnings are not confirmed
 title-unknown-title = There is no such title
 title-rounds-missing = Rounds are missing
 title-nothing-new = The newest edition holds already
+title-list-state = This does not go with a list that is taken over
 title-not-published = No edition is published
 title-prize-state = The prize’s state does not allow this
 title-unknown-cash-entry = There is no such entry of the cash box

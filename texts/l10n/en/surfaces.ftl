@@ -183,6 +183,11 @@ column-to = to
 column-struck = struck
 column-reason = reason
 column-signed = signed
+column-residence-also = town
+column-name = name
+column-place-also = rank
+column-points-also = score
+column-rangpunkte = rangpunkte
 
 ## Operations
 
@@ -227,6 +232,8 @@ api-lost-end =
     } of { $stream } behind version { $behind }. Enter again what is missing.
 request-none-importable = There is no row that can be imported.
 request-rows-wrong = { $bad } of { $all } rows are wrong.
+request-list-sum = The points come to { $sum } together, not to 0: perhaps somebody is missing, or a number was misread.
+request-column-ignored = The column “{ $column }” is left out: nothing is known of it here.
 api-no-such-note = No note has this id.
 request-no-such-picture = There is no such picture.
 request-picture-unreadable = This is no picture that can be read: a PNG or JPEG file is expected.
@@ -248,3 +255,5 @@ import-amount = an amount such as 15 or 15,00
 import-trophies = a number of trophies
 import-year = a year
 import-yes-or-no = yes or no
+import-place = a place from 1 on
+import-points = points such as 12, -3 or 4.5

@@ -106,6 +106,8 @@ numbers = n°{"\u00A0"}{ $list }
 ranking-title = Classement
 ranking-legend = M : points marqués dans la manche.
 ranking-legend-rangpunkte = M : points marqués dans la manche. Rg : points de rang de la manche. Total : points marqués et points de rang.
+taken-over = Repris d’une liste de résultats. Elle ne donne que des totaux : meilleures donnes, victoires, trophées, titres et prix ne sont pas connus.
+taken-over-of = Repris d’une liste de résultats du { $day }. Elle ne donne que des totaux : meilleures donnes, victoires, trophées, titres et prix ne sont pas connus.
 
 ## Égalité : ce qui sépare le joueur des suivants de même total
 

@@ -107,6 +107,7 @@ title-warnings-unconfirmed = Des avertissements ne sont pas confirmés
 title-unknown-title = Ce titre n’existe pas
 title-rounds-missing = Il manque des manches
 title-nothing-new = La dernière édition vaut déjà
+title-list-state = Cela ne va pas avec une liste reprise
 title-not-published = Aucune édition n’est publiée
 title-prize-state = L’état du prix ne le permet pas
 title-unknown-cash-entry = Il n’y a pas de telle écriture de caisse

@@ -185,6 +185,11 @@ column-to = à
 column-struck = rayées
 column-reason = motif
 column-signed = signé
+column-residence-also = ville
+column-name = nom et prénom
+column-place-also = classement
+column-points-also = points marqués
+column-rangpunkte = points de rang
 
 ## Opérations
 
@@ -231,6 +236,8 @@ api-lost-end =
     } de { $stream } après la version { $behind }. Ressaisissez ce qui manque.
 request-none-importable = Aucune ligne ne peut être importée.
 request-rows-wrong = { $bad } lignes sur { $all } sont fausses.
+request-list-sum = Les points font ensemble { $sum } et non 0 : peut-être quelqu’un manque-t-il, ou un nombre a-t-il été mal lu.
+request-column-ignored = La colonne « { $column } » est laissée de côté : elle n’est pas connue ici.
 api-no-such-note = Aucune note n'a cet identifiant.
 request-no-such-picture = Il n'y a pas d'image de ce genre.
 request-picture-unreadable = Cette image est illisible : un fichier PNG ou JPEG est attendu.
@@ -252,3 +259,5 @@ import-amount = un montant tel que 15 ou 15,00
 import-trophies = un nombre de trophées
 import-year = une année
 import-yes-or-no = oui ou non
+import-place = une place à partir de 1
+import-points = des points tels que 12, -3 ou 4,5

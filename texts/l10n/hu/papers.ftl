@@ -102,6 +102,8 @@ numbers = { $list }.{"\u00A0"}sz.
 ranking-title = Rangsor
 ranking-legend = F: a forduló írt pontjai.
 ranking-legend-rangpunkte = F: a forduló írt pontjai. Hp: a forduló helyezési pontjai. Össz.: írt és helyezési pontok.
+taken-over = Eredménylistából átvéve. Az csak összegeket közöl: a legjobb leosztások, nyerések, trófeák, címek és díjak nem ismertek.
+taken-over-of = Eredménylistából átvéve ({ $day }). Az csak összegeket közöl: a legjobb leosztások, nyerések, trófeák, címek és díjak nem ismertek.
 
 ## Holtverseny: mi választja el a játékost az azonos összegű következőktől
 

@@ -107,6 +107,7 @@ title-warnings-unconfirmed = A figyelmeztetések nincsenek megerősítve
 title-unknown-title = Nincs ilyen cím
 title-rounds-missing = Hiányoznak fordulók
 title-nothing-new = A legújabb kiadás már érvényes
+title-list-state = Ez átvett listával nem lehetséges
 title-not-published = Nincs közzétett kiadás
 title-prize-state = A díj állapota ezt nem engedi meg
 title-unknown-cash-entry = Nincs ilyen kasszatétel

@@ -171,6 +171,11 @@ column-to = eddig
 column-struck = törölve
 column-reason = ok
 column-signed = aláírva
+column-residence-also = helység
+column-name = név
+column-place-also = helyezett
+column-points-also = írt pontok
+column-rangpunkte = helyezési pontok
 
 ## Műveletek
 
@@ -207,6 +212,8 @@ api-clock-leapt = A gép órája { $seconds } másodpercet ugrott. A verseny ide
 api-lost-end = Az adatbázis { $events } visszaigazolt eseményt vesztett el innen: { $stream }, { AZ($behind) } { $behind }. verzió után. Ami hiányzik, azt vidd be újra.
 request-none-importable = Egy sor sem vehető át.
 request-rows-wrong = { $all } sorból { $bad } hibás.
+request-list-sum = A pontok összege { $sum }, nem 0: talán valaki hiányzik, vagy egy számot félreolvastak.
+request-column-ignored = Ez az oszlop kimarad, mert itt nem ismert: „{ $column }”.
 api-no-such-note = Nincs ilyen azonosítójú megjegyzés.
 request-no-such-picture = Nincs ilyen kép.
 request-picture-unreadable = Ez nem olvasható kép: PNG vagy JPEG fájl kell.
@@ -228,3 +235,5 @@ import-amount = összeg, például 15 vagy 15,00
 import-trophies = trófeák száma
 import-year = évszám
 import-yes-or-no = igen vagy nem
+import-place = helyezés 1-től
+import-points = pontok, például 12, -3 vagy 4,5

@@ -11,6 +11,7 @@ pub mod person;
 pub mod prizes;
 pub mod referee;
 pub mod registration;
+pub mod results_list;
 pub mod review;
 pub mod ruleset;
 pub mod seats;

@@ -26,6 +26,8 @@ pub struct Standings {
     unranked: Vec<Unranked>,
     /// That tables of three count more, where some were played.
     weighed: Option<String>,
+    /// That it is a list from elsewhere.
+    taken_over: Option<String>,
     /// The standings after other rounds: their path, name, and whether they are these.
     others: Vec<(String, String, bool)>,
 }
@@ -79,6 +81,7 @@ pub async fn page(visit: &Visit, after: Option<RoundNumber>) -> Result<Standings
     let some_of_three = tables.any(|table| table.seats.len() == 3);
     let times = tournament.regulations().tables_of_three_times.filter(|_| some_of_three);
     Ok(Standings {
+        taken_over: views::papers::taken_over(lang, tournament),
         weighed: times
             .map(|times| format!("{}: ×\u{202f}{}", lang.page(T::TablesOfThree), texts::points(times))),
         f: visit.frame(&heading, "rankings rounds players"),

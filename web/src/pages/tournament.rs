@@ -43,6 +43,8 @@ struct Overview {
     notices: Vec<String>,
     /// The director holds newer standings back.
     frozen: Option<String>,
+    /// That it is a list from elsewhere.
+    taken_over: Option<String>,
     names_hidden: bool,
     question: String,
     answers: Option<Vec<Answer>>,
@@ -156,6 +158,7 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
         times: times(lang, tournament),
         places: terms.open.then(|| preregistration::places(lang, &terms)),
         notices: Notices::standing(view).await?.into_iter().map(|(_, text)| text).collect(),
+        taken_over: views::papers::taken_over(lang, tournament),
         frozen: tournament.hall.frozen.as_ref().map(|_| lang.page(T::StandingsFrozen).into_owned()),
         names_hidden: !view.viewer.sees_names(tournament),
         question,

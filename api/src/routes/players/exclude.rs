@@ -28,10 +28,7 @@ pub async fn handle(
 }
 
 /// What is asked for.
-pub fn command(
-    path: &Segments<(Uuid, PlayerNumber)>,
-    request: &mut Writing<OptionalReason>,
-) -> Result<Command> {
+pub fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<Reason>) -> Result<Command> {
     let Segments((_, player)) = *path;
     Ok(Command::Field(FieldCommand::Exclude { player, note: request.reason()? }))
 }

@@ -100,7 +100,7 @@ struct SkippedRow {
 
 /// Something wrong in a row.
 #[derive(Debug, Serialize, ToSchema)]
-struct ColumnError {
+pub struct ColumnError {
     /// Null if the row as a whole is wrong.
     #[schema(value_type = Option<named::ImportColumn>)]
     column: Option<&'static str>,
@@ -233,7 +233,8 @@ impl SkippedRow {
 }
 
 impl ColumnError {
-    fn all(errors: &[RowError], lang: Lang) -> Vec<Self> {
+    /// All that is wrong in a row, in the caller's language.
+    pub fn all(errors: &[RowError], lang: Lang) -> Vec<Self> {
         let listed = errors.iter().map(|RowError { column, code, message }| Self {
             column: *column,
             code,

@@ -19,6 +19,11 @@ use crate::tournament::warning::Warning;
 use crate::violation::Fault;
 
 pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
+    if tournament.taken_over.is_some() {
+        // Nobody sat, paid or signed here: what a list says was looked at when it was taken over.
+        let outdated = edition_outdated(tournament).filter(|_| before == Before::Close);
+        return outdated.into_iter().chain(teams_incomplete(tournament)).collect();
+    }
     let desk = [fees_unpaid(tournament), teams_incomplete(tournament)];
     let rest = match before {
         Before::Setup => return unknown_on_paper(tournament),

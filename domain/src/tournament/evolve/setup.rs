@@ -55,6 +55,7 @@ impl Tournament {
             prizes_paid: Arc::default(),
             hall: Arc::default(),
             cash: Arc::default(),
+            taken_over: None,
         })
     }
 

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use super::eventful::eventful_tournament;
 use super::families::eventful_families;
+use super::taken_over::taken_over_tournament;
 use crate::family::Entry;
 use crate::tournament::Event;
 
@@ -51,7 +52,9 @@ fn every_golden_event_is_still_read() {
 fn every_event_type_has_its_golden_file() {
     if std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") {
         let families = eventful_families().into_iter().flat_map(|scenario| scenario.log);
-        for (_, event) in eventful_tournament().log.into_iter().chain(families) {
+        for (_, event) in
+            eventful_tournament().log.into_iter().chain(families).chain(taken_over_tournament().log)
+        {
             let path = folder().join(format!("{}.{}.json", event.event_type(), event.schema()));
             if !path.exists() {
                 fs::write(path, event.encode() + "\n").expect("writable");

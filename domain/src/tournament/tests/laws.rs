@@ -9,6 +9,7 @@ use super::families::eventful_families;
 use super::play::besserrufer;
 use super::referee::rule;
 use super::scenario::{Scenario, deal, draw, note, reseat, rufer, table};
+use super::taken_over::taken_over_tournament;
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::log::Meta;
 use crate::points::Points;
@@ -20,7 +21,7 @@ use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, Tournament};
 
 /// The state refolded from encoded events.
-fn refolded(scenario: &Scenario) -> Tournament {
+pub(super) fn refolded(scenario: &Scenario) -> Tournament {
     let events = scenario.log.iter().map(|(meta, event)| {
         let payload = event.encode();
         let read = Event::decode(event.event_type(), event.schema(), &payload).expect("readable");
@@ -49,7 +50,7 @@ fn the_log_folded_is_the_state_in_memory() {
 /// the same but for the rules.
 #[test]
 fn the_fold_asks_no_rules() {
-    let scenarios = eventful_families().into_iter().chain([eventful_tournament()]);
+    let scenarios = eventful_families().into_iter().chain([eventful_tournament(), taken_over_tournament()]);
     for cup in scenarios {
         let family = cup.tournament.ruleset.game.family();
         let other = Ruleset::presets().iter().find(|preset| preset.game.family() != family);

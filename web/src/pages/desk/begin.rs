@@ -154,7 +154,7 @@ async fn founded(request: &HttpRequest, engine: &Engine, caller: &Caller, form: 
     Ok(format!("/tournaments/{}/desk", committed.stream))
 }
 
-fn no_day() -> Problem {
+pub(super) fn no_day() -> Problem {
     let violation = Violation::new("/date", "shape", shape::misfit("a formatted date string"));
     Problem::of(Code::InvalidShape, violation)
 }

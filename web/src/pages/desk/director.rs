@@ -137,27 +137,28 @@ fn papers(visit: &Visit, step: Step) -> Vec<(String, String)> {
         Step::Start(round) | Step::End(round) => Some(round),
         _ => None,
     };
-    let names: Vec<(T, String)> = match (round, visit.tournament().rounds.is_empty()) {
-        (Some(round), _) => [
-            (T::PaperAll, "round-papers.pdf"),
-            (T::PaperDraw, "draw.pdf"),
-            (T::PaperDrawByName, "draw-by-name.pdf"),
-            (T::PaperDrawLarge, "draw-large.pdf"),
-            (T::PaperSlips, "draw-slips.pdf"),
-            (T::PaperSheets, "hand-sheets.pdf"),
-        ]
-        .map(|(text, name)| (text, format!("{name}?round={round}")))
-        .into(),
-        (None, true) => {
-            let names = [
-                (T::PaperCheckIn, "check-in.pdf"),
-                (T::PaperBadges, "badges.pdf"),
-                (T::PaperRules, "rule-card.pdf"),
-            ];
-            names.map(|(text, name)| (text, name.to_owned())).into()
-        }
-        (None, false) => vec![(T::PaperRanking, "ranking.pdf".to_owned())],
-    };
+    let names: Vec<(T, String)> =
+        match (round, visit.tournament().rounds.is_empty() && visit.tournament().taken_over.is_none()) {
+            (Some(round), _) => [
+                (T::PaperAll, "round-papers.pdf"),
+                (T::PaperDraw, "draw.pdf"),
+                (T::PaperDrawByName, "draw-by-name.pdf"),
+                (T::PaperDrawLarge, "draw-large.pdf"),
+                (T::PaperSlips, "draw-slips.pdf"),
+                (T::PaperSheets, "hand-sheets.pdf"),
+            ]
+            .map(|(text, name)| (text, format!("{name}?round={round}")))
+            .into(),
+            (None, true) => {
+                let names = [
+                    (T::PaperCheckIn, "check-in.pdf"),
+                    (T::PaperBadges, "badges.pdf"),
+                    (T::PaperRules, "rule-card.pdf"),
+                ];
+                names.map(|(text, name)| (text, name.to_owned())).into()
+            }
+            (None, false) => vec![(T::PaperRanking, "ranking.pdf".to_owned())],
+        };
     names
         .into_iter()
         .map(|(text, name)| (visit.reader.lang.page(text).into_owned(), paper(visit, &name)))
@@ -191,6 +192,9 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
     if !tournament.editions.is_empty() {
         ways.push((lang.page(T::DeskHandOut).into_owned(), format!("{home}/desk/prizes")));
         ways.push((lang.page(T::StageReview).into_owned(), format!("{home}/desk/review")));
+    }
+    if tournament.players.is_empty() && course.step != Step::Nothing {
+        ways.push((lang.page(T::OldList).into_owned(), format!("{home}/desk/results-list")));
     }
     let drawn = tournament.current_round().filter(|round| round.phase == Phase::Drawn);
     let title = lang.page(T::Desk);

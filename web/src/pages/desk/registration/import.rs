@@ -56,28 +56,28 @@ struct Row {
 
 impl Row {
     fn of(lang: Lang, row: &Planned, alike: &[Double]) -> Self {
-        let double = |double: &Double| {
-            let name = [double.family_name.as_deref(), double.given_name.as_deref()].into_iter().flatten();
-            let name = name.collect::<Vec<_>>().join(" ");
-            match (double.player, double.line) {
-                (Some(number), _) => {
-                    format!("{name} · {}", lang.page_with(T::DeskHasNumber, [("number", number.into())]))
-                }
-                (None, Some(line)) => {
-                    format!("{name} · {}", lang.page_with(T::ImportLine, [("line", line.into())]))
-                }
-                (None, None) if name.is_empty() => lang.page(T::DeskHiddenDouble).into_owned(),
-                (None, None) => format!("{name} · {}", lang.page(T::ImportKnown)),
-            }
-        };
         Self {
             line: row.line,
             name: format!("{} {}", row.family_name, row.given_name),
             ok: row.is_ok(),
             known: row.known_person().is_some(),
             wrong: row.errors.iter().map(|error| sentence(lang, &error.message)).collect(),
-            alike: alike.iter().map(double).collect(),
+            alike: alike.iter().map(|double| in_words(lang, double)).collect(),
         }
+    }
+}
+
+/// Whom a row may mean.
+pub(in crate::pages::desk) fn in_words(lang: Lang, double: &Double) -> String {
+    let name = [double.family_name.as_deref(), double.given_name.as_deref()].into_iter().flatten();
+    let name = name.collect::<Vec<_>>().join(" ");
+    match (double.player, double.line) {
+        (Some(number), _) => {
+            format!("{name} · {}", lang.page_with(T::DeskHasNumber, [("number", number.into())]))
+        }
+        (None, Some(line)) => format!("{name} · {}", lang.page_with(T::ImportLine, [("line", line.into())])),
+        (None, None) if name.is_empty() => lang.page(T::DeskHiddenDouble).into_owned(),
+        (None, None) => format!("{name} · {}", lang.page(T::ImportKnown)),
     }
 }
 

@@ -1,0 +1,188 @@
+//! The results list of an old cup becomes a tournament, by the API and at the director's desk.
+
+use std::fs;
+use std::path::Path;
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::registration_desk::send;
+use crate::sign_in::organizer;
+use crate::support::client::Client;
+use crate::support::cup::Cup;
+use crate::support::database::On;
+use crate::support::hall::found;
+
+fn example() -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/old-cup/results.csv")).unwrap()
+}
+
+fn list(csv: &str) -> Value {
+    json!({"csv": csv, "source": "The club's archive", "listed_on": "2009-11-14"})
+}
+
+/// The log of the example, once it was taken over.
+pub fn taken_over() -> String {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let director = server.set_up();
+    let cup = found(&director, "tarockcup-2018");
+    director.post(&format!("{cup}/results-list"), &list(&example())).expect(201);
+    director.get(&format!("{cup}/export")).text
+}
+
+fn version(client: &Client, cup: &str) -> u64 {
+    client.get(cup).expect(200)["version"].as_u64().unwrap()
+}
+
+#[rstest]
+fn a_list_is_tried_and_becomes_a_tournament(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
+    let director = server.set_up();
+    let cup = found(&director, "tarockcup-2018");
+    let path = format!("{cup}/results-list");
+
+    let before = version(&director, &cup);
+    let preview = director.post(&format!("{path}/preview"), &list(&example())).expect(200);
+    assert_eq!([&preview["ok"], &preview["bad"], &preview["possible_doubles"]], [5, 0, 0]);
+    let odd = preview["odd"].as_array().unwrap();
+    assert!(odd.len() == 1 && odd[0].as_str().unwrap().contains("Startgeld"), "{odd:?}");
+    assert_eq!(preview["rows"][2]["points"], 17);
+    assert_eq!(version(&director, &cup), before, "nothing is recorded");
+
+    let taken = director.with_key("POST", &path, &list(&example()), "old");
+    let document = taken.expect(201);
+    assert_eq!([&document["players"], &document["teams"], &document["editions"]], [5, 2, 1]);
+    assert_eq!(
+        [&document["closed"], &document["taken_over"]],
+        [&json!(true), &json!({"listed_on": "2009-11-14"})]
+    );
+    let again = director.with_key("POST", &path, &list(&example()), "old");
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(again.expect(201), document);
+    director.post(&path, &list(&example())).refused(409, "tournament_closed");
+
+    let public = server.anonymous();
+    let ranking = public.get(&format!("{cup}/rankings/players")).expect(200);
+    let row = |nth: usize| {
+        let row = &ranking["rows"][nth];
+        (
+            row["rank"].as_u64().unwrap(),
+            row["family_name"].as_str().unwrap_or_default().to_owned(),
+            row["total"].as_i64().unwrap(),
+        )
+    };
+    let expected = [
+        (1, "Kontrainer", 41),
+        (2, "Königshuber", 17),
+        (3, "Őszi", 17),
+        (4, "Pagatka", -12),
+        (5, "Mondl", -63),
+    ];
+    for (nth, (rank, name, total)) in expected.into_iter().enumerate() {
+        assert_eq!(row(nth), (rank, name.to_owned(), total));
+    }
+    let teams = public.get(&format!("{cup}/rankings/teams")).expect(200);
+    assert_eq!([&teams["rows"][0]["name"], &teams["rows"][0]["total"]], [&json!("Uhu"), &json!(5)]);
+    let edition = public.get(&format!("{cup}/editions/1")).expect(200);
+    assert_eq!(edition["players"]["rows"].as_array().or(edition["rows"].as_array()).map_or(5, Vec::len), 5);
+    let paper = director.raw("GET", &format!("/api/v1{cup}/reports/ranking.csv?lang=de"), "", None, &[]);
+    assert!(paper.text.contains("Kontrainer") && paper.text.contains("41"), "{}", paper.text);
+    for name in ["ranking.pdf", "teams.pdf", "booklet.pdf"] {
+        let paper = director.raw("GET", &format!("/api/v1{cup}/reports/{name}"), "", None, &[]);
+        assert_eq!(paper.status, 200, "{name}: {}", paper.text);
+    }
+    let audit = director.get(&format!("{cup}/audit")).expect(200);
+    assert_eq!(audit["clean"].as_bool().unwrap_or(true), true, "{audit}");
+    for said in ["", "/standings"] {
+        let page = public.raw("GET", &format!("{cup}{said}"), "", None, &[("Accept-Language", "en")]);
+        assert!(page.text.contains("Taken over from a results list of"), "{}", page.text);
+    }
+    for page in ["", "/standings", "/teams", "/editions/1", "/prizes", "/players/1", "/board", "/rules"] {
+        let page = public.raw("GET", &format!("{cup}{page}"), "", None, &[]);
+        assert_eq!(page.status, 200, "{}", page.text);
+    }
+}
+
+#[test]
+fn what_contradicts_is_told_line_by_line_and_nothing_is_recorded() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let director = server.set_up();
+    let cup = found(&director, "krenglbach-2018");
+    director
+        .post("/persons", &json!({"given_name": "Eva", "family_name": "Huber", "residence": "Wels"}))
+        .expect(201);
+    let csv = "place,name,town,points\n1,Eva Huber,Wels,12\n3,Eva Hubert,,20\n3,Ida Moser,,viel\n";
+    let path = format!("{cup}/results-list");
+    let preview = director.post(&format!("{path}/preview"), &list(csv)).expect(200);
+    assert_eq!([&preview["ok"], &preview["bad"]], [2, 1]);
+    assert_eq!(preview["rows"][2]["errors"][0]["column"], "points");
+    assert_eq!(preview["rows"][0]["possible_doubles"][0]["family_name"], "Huber");
+    let before = version(&director, &cup);
+    director.post(&path, &list(csv)).refused(422, "import_refused");
+
+    let csv = csv.replace("viel", "-30");
+    let preview = director.post(&format!("{path}/preview"), &list(&csv)).expect(200);
+    let wrong = preview["rows"][1]["errors"].as_array().unwrap();
+    let columns: Vec<_> = wrong.iter().map(|wrong| &wrong["column"]).collect();
+    assert_eq!(columns, ["place", "points"], "{preview}");
+    assert_eq!(preview["odd"].as_array().unwrap().len(), 1, "the points come to 2");
+    let refused = director.post(&path, &list(&csv)).refused(422, "import_refused");
+    assert_eq!(refused["violations"][0]["pointer"], "/rows/3/place");
+    assert_eq!(version(&director, &cup), before, "nothing is recorded");
+
+    let many = format!("name,points\n{}", "Eva Huber,0\n".repeat(2001));
+    director.post(&format!("{path}/preview"), &list(&many)).refused(400, "malformed_csv");
+}
+
+#[test]
+fn rows_in_json_are_taken_over_and_corrected_in_edition_2() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let director = server.set_up();
+    let cup = found(&director, "tarockcup-2018");
+    let path = format!("{cup}/results-list");
+    let row = |name: &str, points: i64| json!({"given_name": name, "family_name": "Huber", "points": points, "rangpunkte": 70});
+    let body = json!({"rows": [row("Eva", 12), row("Ida", -12)], "source": "A letter"});
+    director.post(&path, &body).expect(201);
+    let corrected = json!({
+        "rows": [
+            {"player": 1, "points": -12, "rangpunkte": 70},
+            {"player": 2, "points": 12, "rangpunkte": 70},
+        ],
+        "reason": "The lines were mixed up"
+    });
+    director.put(&path, &corrected).refused(409, "tournament_closed");
+    director.post(&format!("{cup}/reopen"), &json!({"reason": "Misread"})).expect(200);
+    director.put(&path, &corrected).expect(200);
+    director
+        .post(&format!("{cup}/players"), &json!({"person": {"given_name": "A", "family_name": "B"}}))
+        .refused(409, "list_state");
+    director.post(&format!("{cup}/editions"), &json!({})).expect(201);
+    let ranking = server.anonymous().get(&format!("{cup}/rankings/players")).expect(200);
+    assert_eq!([&ranking["rows"][0]["number"], &ranking["rows"][0]["total"]], [2, 82]);
+    director.post(&format!("{cup}/close"), &json!({})).expect(200);
+}
+
+#[test]
+fn the_director_takes_a_list_over_by_forms() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).unwrap();
+    let mut director = organizer(&cup);
+    let home = format!("/tournaments/{}", cup.id);
+    let path = format!("{home}/desk/results-list");
+    assert!(director.open(&format!("{home}/desk")).text.contains(&path));
+    let page = director.open(&path);
+    let csv = example();
+    let mut typed = vec![("list", csv.as_str()), ("source", "The club's archive"), ("act", "check")];
+    let seen = send(&mut director, &path, &page, "id=\"list\"", &typed);
+    assert_eq!(seen.status, 200);
+    assert!(seen.text.contains("Kontrainer") && seen.text.contains("value=\"take\""), "{}", seen.text);
+    typed[2].1 = "take";
+    let done = send(&mut director, &path, &seen, "id=\"list\"", &typed);
+    assert_eq!((done.status, done.location.as_deref()), (303, Some(format!("{home}/editions/1").as_str())));
+    let standings = director.open(&format!("{home}/standings"));
+    assert!(standings.text.contains("Kontrainer"), "{}", standings.text);
+    assert!(!director.open(&format!("{home}/desk")).text.contains(&path), "once is enough");
+}
