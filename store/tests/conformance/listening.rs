@@ -34,25 +34,21 @@ async fn what_is_written_right_before_a_process_ends_is_heard() {
     let stream = new_stream();
     // Its tasks end with it, as those of a process do.
     let process = tokio::runtime::Runtime::new().unwrap();
-    let written = async {
-        let theirs = home.open(Access::Shared).await;
-        let first = grow(&theirs, stream, 1).await;
-        let append = append_of(stream, Base::Head(first), &["{}"]);
-        theirs.append(append.clone()).await.unwrap();
-        theirs.close().await;
-        append.head()
+    let write = || {
+        process.block_on(async {
+            let theirs = home.open(Access::Shared).await;
+            let first = grow(&theirs, stream, 1).await;
+            let append = append_of(stream, Base::Head(first), &["{}"]);
+            theirs.append(append.clone()).await.unwrap();
+            theirs.close().await;
+            append.head()
+        })
     };
-    let head = std::thread::scope(|scope| scope.spawn(|| process.block_on(written)).join().unwrap());
+    let head = std::thread::scope(|scope| scope.spawn(write).join().unwrap());
     process.shutdown_background();
 
-    let heard = async {
-        loop {
-            if next(&mut listener).await == (Notice::Appended { stream, head }) {
-                return;
-            }
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(5), heard).await.expect("the newest is told");
+    let newest = async { while next(&mut listener).await != (Notice::Appended { stream, head }) {} };
+    tokio::time::timeout(Duration::from_secs(5), newest).await.expect("the newest is told");
 }
 
 #[tokio::test]
