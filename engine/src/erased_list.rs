@@ -76,10 +76,11 @@ fn loaded<'k>(path: &Path, known: &'k mut Option<BTreeSet<Erased>>) -> io::Resul
         };
         let mut read = BTreeSet::new();
         for line in text.lines().filter(|line| !line.is_empty()) {
-            match Erased::read(line) {
-                Some(erased) => drop(read.insert(erased)),
+            if let Some(erased) = Erased::read(line) {
+                read.insert(erased);
+            } else {
                 // A line that was only begun when the power went: nobody was told that it is done.
-                None => tracing::warn!(file = %path.display(), line, "a line of what was erased is no id"),
+                tracing::warn!(file = %path.display(), line, "a line of what was erased is no id");
             }
         }
         *known = Some(read);
