@@ -185,6 +185,18 @@ fn hall(preset: &str) -> Cup {
     cup
 }
 
+/// Six of them are three teams, until one of the last leaves it.
+fn in_teams(cup: &Cup) {
+    for pair in [[1, 2], [3, 4], [5, 6]] {
+        let body = json!({"name": format!("Team {}", pair[0]), "members": pair});
+        let formed = cup.act("teams", &body).expect(201)["team"]["id"].as_str().unwrap().to_owned();
+        if pair[0] == 5 {
+            let body = json!({"name": "Die Drei", "members": [5]});
+            done(cup, "rankings/teams", ("PUT", cup.path(&format!("teams/{formed}")), body));
+        }
+    }
+}
+
 #[test]
 fn what_is_told_before_then_happens_in_every_game() {
     for (preset, record) in [
@@ -200,14 +212,7 @@ fn what_is_told_before_then_happens_in_every_game() {
             body
         };
         let of = |number: u64, what: &str| cup.path(&format!("players/{number}/{what}"));
-        for pair in [[1, 2], [3, 4], [5, 6]] {
-            let body = json!({"name": format!("Team {}", pair[0]), "members": pair});
-            let formed = cup.act("teams", &body).expect(201)["team"]["id"].as_str().unwrap().to_owned();
-            if pair[0] == 5 {
-                let body = json!({"name": "Die Drei", "members": [5]});
-                done(&cup, teams, ("PUT", cup.path(&format!("teams/{formed}")), body));
-            }
-        }
+        in_teams(&cup);
         let [late, spare] = [(); 2].map(|()| cup.register("Gruber", &json!({"fee_paid_cents": 1000})));
         let first = cup.table(1, 1);
         // French Tarot has no fifth here: who comes late takes a seat that stayed empty.
