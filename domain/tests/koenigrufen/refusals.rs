@@ -3,6 +3,7 @@
 use cases::Problem;
 use cases::score::score;
 use domain::family::Record;
+use domain::ruleset::Ruleset;
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -78,8 +79,12 @@ fn contradictions(#[case] premiums: Value, #[case] expected: &[&str]) {
     let deal = rufer(json!({ "premiums": premiums }));
     points("tarockcup-2018", &deal);
     let record = Record::<String>::from_json(&deal.to_string()).unwrap();
-    let found: Vec<_> =
-        record.contradictions().into_iter().map(|v| format!("{} {}", v.pointer, v.code.name())).collect();
+    let rules = &Ruleset::preset("tarockcup-2018").unwrap().game;
+    let found: Vec<_> = record
+        .contradictions(rules)
+        .into_iter()
+        .map(|v| format!("{} {}", v.pointer, v.code.name()))
+        .collect();
     let expected: Vec<_> = expected.iter().map(|e| format!("/premiums/{e}")).collect();
     assert_eq!(found, expected);
 }
@@ -171,7 +176,8 @@ fn counts_beside_the_outcome(
     deal["count"] = json!({"side": side, "blatt": blatt});
     assert_eq!(points("tarockcup-2018", &deal), without);
     let record = Record::<String>::from_json(&deal.to_string()).unwrap();
-    let found: Vec<_> = record.contradictions().into_iter().map(|v| v.pointer).collect();
+    let rules = &Ruleset::preset("tarockcup-2018").unwrap().game;
+    let found: Vec<_> = record.contradictions(rules).into_iter().map(|v| v.pointer).collect();
     assert_eq!(found.is_empty(), agree, "{found:?}");
 }
 
@@ -240,7 +246,7 @@ fn one_violation_is_what_the_problem_says() {
 
 #[test]
 fn a_whole_ruleset_scores_as_its_id_does() {
-    let preset = domain::ruleset::Ruleset::preset("tarockcup-2018").unwrap();
+    let preset = Ruleset::preset("tarockcup-2018").unwrap();
     let deal = rufer(json!({"premiums": [silent("uhu", "declarer")]}));
     let inline = json!({"ruleset": preset, "deal": deal}).to_string();
     assert_eq!(score(&inline), score(&request("tarockcup-2018", &deal)));
@@ -260,8 +266,7 @@ fn a_whole_ruleset_scores_as_its_id_does() {
 #[case::one(json!([announced("trull", "declarer", false)]), &[])]
 #[case::the_other(json!([announced("vier_koenige", "declarer", true), silent("pagat", "declarer")]), &[])]
 fn a_game_asks_for_other_announcements(#[case] premiums: Value, #[case] expected: &[&str]) {
-    let mut ruleset =
-        serde_json::to_value(domain::ruleset::Ruleset::preset("tarockcup-2018").unwrap()).unwrap();
+    let mut ruleset = serde_json::to_value(Ruleset::preset("tarockcup-2018").unwrap()).unwrap();
     ruleset["game"]["contracts"]["trulldreier"] = json!({
         "value": 6, "rank": 9, "aim": "points", "talon": "half", "must_announce": ["trull", "vier_koenige"],
         "name": {"de": "Trulldreier"},
@@ -295,7 +300,7 @@ fn custom_rulesets_are_checked(
     #[case] code: &str,
     #[case] expected: &[&str],
 ) {
-    let preset = domain::ruleset::Ruleset::preset("tarockcup-2018").unwrap();
+    let preset = Ruleset::preset("tarockcup-2018").unwrap();
     let mut custom = serde_json::to_value(preset).unwrap();
     let (parent, key) = place.rsplit_once('/').unwrap();
     custom.pointer_mut(parent).unwrap()[key] = value;
