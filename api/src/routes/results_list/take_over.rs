@@ -20,15 +20,11 @@ use views::tournaments::Tournament;
 )]
 pub async fn handle(request: Writing<ResultsList>) -> Result<HttpResponse> {
     let (list, request) = request.take_body();
-    let before = request.replayed().await?;
-    let written = match before {
-        Some(written) => written,
-        None => {
-            let import = ResultsImport::planned(&request, list.table()?, list.reuse).await?;
-            import.submit(request, &list.source, list.listed_on).await?
-        }
-    };
-    answer(&written)
+    if let Some(written) = request.replayed().await? {
+        return answer(&written);
+    }
+    let import = ResultsImport::planned(&request, list.table()?, list.reuse).await?;
+    answer(&import.submit(request, &list.source, list.listed_on).await?)
 }
 
 fn answer(written: &Written) -> Result<HttpResponse> {
