@@ -56,7 +56,8 @@ const WRITTEN: [&str; 43] = [
 ];
 
 /// What the program says: sentences in the caller's language, addresses, and what a client hands back as it came.
-const SAID: [&str; 20] = [
+const SAID: [&str; 21] = [
+    "odd",
     "ContentDisposition",
     "Idempotency-Key",
     "If-Match",

@@ -35,7 +35,6 @@ pub struct ResultsList {
     /// The day that the list itself bears.
     #[serde(default)]
     listed_on: Option<NaiveDate>,
-    /// `exact`: a row with the name (and residence, if both have one) of just one person known here is that person.
     #[serde(default)]
     #[schema(inline)]
     reuse: Reuse,
