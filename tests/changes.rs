@@ -291,13 +291,16 @@ fn the_papers_of_a_round_come_as_a_list() {
         row(2, ";;"),
         row(3, ";;on_paper"),
     ];
-    cup.organizer.post(&totals, &json!({"csv": csv.concat()})).expect(200);
+    let silent = cup.organizer.post(&totals, &json!({"csv": csv.concat()})).refused(422, "invalid_value");
+    assert_eq!(silent["violations"][0]["pointer"], "/rows/3/reason", "who refuses says why");
+    let csv = csv.concat().replace(";;refused", ";Zeile 2 stimmt nicht.;refused");
+    cup.organizer.post(&totals, &json!({"csv": csv})).expect(200);
     let sheet = cup.organizer.get(&four.path).expect(200);
     let paper = &sheet["paper"][0];
     assert_eq!(paper["struck"], json!([1, 3]), "{sheet}");
     assert_eq!(paper["signed"].as_array().unwrap().len(), 2, "who would not sign has not: {sheet}");
     let notes = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200).to_string();
-    assert!(notes.contains("Der Schreiber wechselte."), "{notes}");
+    assert!(notes.contains("Der Schreiber wechselte.") && notes.contains("Zeile 2 stimmt nicht."), "{notes}");
     let broken = json!({"csv": "table,player,points,struck\n1,1,3,x\n"});
     let refused = cup.organizer.post(&totals, &broken).refused(422, "import_refused");
     assert_eq!(refused["violations"][0]["pointer"], "/rows/2/struck");

@@ -236,7 +236,7 @@ fn what_is_told_before_then_happens_in_every_game() {
         done(&cup, teams, ("PUT", format!("{}/lines", second.path), lines));
 
         let gone = second.seats[0];
-        let told = done(&cup, teams, ("POST", of(gone, "exclusion"), json!({})));
+        let told = done(&cup, teams, ("POST", of(gone, "exclusion"), json!({"reason": "Taken ill."})));
         assert!(list(&told, "ranking").iter().any(|row| row["after"].is_null()), "{preset}: {told}");
         done(&cup, teams, ("POST", of(gone, "reinstatement"), because(json!({}))));
         let by_player = |table: &Table, points: &[i32]| -> BTreeMap<String, i32> {
@@ -262,13 +262,13 @@ fn what_is_told_before_then_happens_in_every_game() {
             done(&cup, teams, ("POST", format!("{}/reduction", first.path), reduction));
         }
         cup.tell(&format!("players/{spare}/check-in")).expect(200);
-        let entering = json!({"leaving": first.seats[2], "entering": spare});
+        let entering = because(json!({"leaving": first.seats[2], "entering": spare}));
         done(&cup, teams, ("POST", format!("{}/substitution", first.path), entering));
         done(&cup, teams, ("POST", format!("{}/early-end", first.path), json!({})));
         done(&cup, teams, ("POST", of(second.seats[3], "withdrawal"), json!({})));
 
         for act in [
-            ("POST", of(99, "exclusion"), json!({})),
+            ("POST", of(99, "exclusion"), json!({"reason": "Taken ill."})),
             ("POST", of(1, "exclusion"), json!({"reason": " "})),
             ("POST", of(1, "withdrawal"), json!({"reason": "x".repeat(2001)})),
             ("POST", of(1, "reinstatement"), json!({})),
@@ -280,7 +280,7 @@ fn what_is_told_before_then_happens_in_every_game() {
             ),
             ("PUT", cup.path("titles/none/eligible"), json!({"players": [1]})),
             ("PUT", cup.path("titles/local/eligible"), json!({"players": [99]})),
-            ("POST", format!("{}/substitution", second.path), json!({"leaving": 99, "entering": 1})),
+            ("POST", format!("{}/substitution", second.path), because(json!({"leaving": 99, "entering": 1}))),
             ("POST", format!("{}/reduction", second.path), because(json!({"leaving": second.seats[0]}))),
             ("POST", format!("{}/players", second.path), json!({"player": late})),
             ("PUT", format!("{}/totals", second.path), json!({"points": {"99": 0}})),
@@ -312,7 +312,7 @@ fn what_is_told_before_then_happens_to_pairs() {
     let told = done(cup, pairs, ("POST", format!("{}/corrections", games[0].deal(1)), corrected));
     assert_eq!(list(&told, "deals").len(), 1);
     let of = |what: &str| cup.path(&format!("players/{first}/{what}"));
-    let told = done(cup, pairs, ("POST", of("exclusion"), json!({})));
+    let told = done(cup, pairs, ("POST", of("exclusion"), json!({"reason": "Taken ill."})));
     assert!(!list(&told, "teams").is_empty(), "the pair goes with him: {told}");
     done(cup, pairs, ("POST", of("reinstatement"), json!({"reason": "It was another"})));
     done(cup, pairs, ("POST", of("withdrawal"), json!({})));

@@ -149,7 +149,15 @@ fn every_golden_tournament_is_what_it_was(
 
 #[rstest]
 fn every_golden_day_at_the_desk_is_what_it_was(
-    #[values("desk-koenigrufen", "desk-tarot", "desk-royal", "desk-afterwards", "desk-cash", "desk-hall")]
+    #[values(
+        "desk-koenigrufen",
+        "desk-tarot",
+        "desk-royal",
+        "desk-afterwards",
+        "desk-cash",
+        "desk-hall",
+        "desk-five-again"
+    )]
     name: &str,
 ) {
     let (_, tournament) = holds(name, desk::played);

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::late::{afterwards, cash_box, hall_notices};
+use super::late::{afterwards, cash_box, five_again, hall_notices};
 use crate::support::cup::{Cup, Table};
 use crate::support::database::{Database, On};
 use crate::support::match_day::{self, Match};
@@ -17,6 +17,7 @@ pub fn played(name: &str) -> String {
         "desk-afterwards" => afterwards(),
         "desk-cash" => cash_box(),
         "desk-hall" => hall_notices(),
+        "desk-five-again" => five_again(),
         _ => panic!("no day of the name {name}"),
     };
     for tie in cup.read("rankings/players")["open_ties"].as_array().expect("ties") {

@@ -46,14 +46,31 @@ fn five_become_four(cup: &Cup) {
     table.wins(1, &table.player(1), "dreier");
     table.wins(2, &table.player(4), "farbensolo");
     let gone = json!({"leaving": table.seats[1], "reason": "Taken ill"});
-    let reduction = format!("{}/reduction", table.path);
-    cup.organizer.post(&reduction, &gone).expect(200);
-    cup.organizer.send("DELETE", &reduction, Some(&because("He stays")), &[]).expect(200);
-    cup.organizer.post(&reduction, &gone).expect(200);
+    cup.organizer.post(&format!("{}/reduction", table.path), &gone).expect(200);
     let left = cup.table(1, 1).sheet()["deals_to_play"].as_u64().expect("a number");
     for deal in 3..=usize::try_from(left).expect("a few") {
         table.wins(deal, &table.player(3), "dreier");
     }
+}
+
+/// One of five was to stop, and stays: they are five again, and play on.
+pub fn five_again() -> Cup {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).expect("SQLite is always there");
+    cup.admit(9, 1000);
+    cup.start_round(1);
+    let table = (1..=2).map(|number| cup.table(1, number)).find(|table| table.seats.len() == 5);
+    let table = table.expect("nine are a table of five and one of four");
+    table.wins(1, &table.player(1), "dreier");
+    let reduction = format!("{}/reduction", table.path);
+    let gone = json!({"leaving": table.seats[1], "reason": "Taken ill"});
+    cup.organizer.post(&reduction, &gone).expect(200);
+    cup.organizer.send("DELETE", &reduction, Some(&because("He stays")), &[]).expect(200);
+    for deal in 2..=5 {
+        table.wins(deal, &table.player(deal % 5 + 1), "dreier");
+    }
+    let end = json!({"early": true});
+    cup.act("rounds/1/end", &end).expect(200);
+    cup
 }
 
 /// The other table forgets a line, writes on on paper when its phone dies, and types two lines in.

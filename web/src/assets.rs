@@ -115,9 +115,6 @@ pub fn with_imports(first: &[&'static str]) -> Vec<&'static str> {
     all
 }
 
-/// What loads a page anew that came in part. It stands in each page; nothing else does.
-pub const WHOLE: &str = include_str!("../assets/inline/whole.js");
-
 /// What opens a sheet without the server. Its address stays: the browser asks for it again.
 const WORKER: &str = include_str!("../assets/worker/worker.js");
 

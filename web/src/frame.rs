@@ -7,9 +7,9 @@ use domain::tournament::trophies::trophy_list;
 use engine::Snapshot;
 use texts::{Lang, Page as T, Text};
 
-use crate::assets;
 use crate::live::event_id;
 use crate::reader::Reader;
+use crate::{assets, headers};
 
 /// What surrounds a page.
 #[derive(Debug, Clone)]
@@ -106,7 +106,7 @@ impl Frame {
     /// The one script that stands in the page itself.
     #[expect(clippy::unused_self, reason = "templates reach it by the frame")]
     pub fn whole(&self) -> &'static str {
-        assets::WHOLE
+        headers::WHOLE
     }
 
     /// The tournament's title, or else the page's.

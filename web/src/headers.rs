@@ -10,7 +10,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
-use crate::assets::WHOLE;
+/// What loads a page anew that came in part. It stands in each page; nothing else does.
+pub const WHOLE: &str = include_str!("../assets/inline/whole.js");
 
 /// Only what this server sends, nothing inline but the one script by its digest, in no frame, forms to nobody else.
 static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {

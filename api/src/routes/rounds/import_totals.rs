@@ -34,7 +34,8 @@ pub const COLUMNS: [&str; 9] =
 pub struct ListOfTotals {
     /// With a head line. Columns: `table`, `player`, `points`, and if you like `payment_cents`; `from`, `to`, `struck`
     /// (the lines struck on the paper, such as `3 5`) and `reason` (what there is to say of it), each of the table's
-    /// first row; and `signed` (`in_person`, `scorers_phone`, `refused`; anything else: he signed the paper).
+    /// first row; and `signed` (`in_person`, `scorers_phone`, `refused`; anything else: he signed the paper). Who
+    /// refused says why in the `reason` of his own row.
     csv: String,
 }
 
@@ -50,6 +51,8 @@ pub struct TotalsImported {
 struct ListedSheet {
     sheet: SheetOfPaper,
     reason: Option<(u64, String)>,
+    /// Who of it refused to sign, in which line, and what he said.
+    refusals: Vec<(PlayerNumber, u64, String)>,
 }
 
 impl ListOfTotals {
@@ -108,14 +111,17 @@ impl Row<'_> {
         let points: Points = self.needed("points")?;
         let payment: Option<Payment> = self.maybe("payment_cents")?;
         let (from, to): (Option<DealNumber>, Option<DealNumber>) = (self.maybe("from")?, self.maybe("to")?);
+        let way = self.signed();
         let at = TableAt { round, table: number };
         let listed = if let Some(listed) = sheets.iter_mut().find(|listed| listed.sheet.at == at) {
             listed
         } else {
             let (points, signatures, struck) = (BTreeMap::new(), Vec::new(), self.struck()?);
             let sheet = SheetOfPaper { at, from, to, points, payment: None, struck, signatures, note: None };
-            let reason = Some(self.text("reason")).filter(|reason| !reason.is_empty());
-            sheets.push(ListedSheet { sheet, reason: reason.map(|reason| (self.line, reason.to_owned())) });
+            let said = self.text("reason");
+            let reason =
+                (!said.is_empty() && way != Some(SigningWay::Refused)).then(|| (self.line, said.to_owned()));
+            sheets.push(ListedSheet { sheet, reason, refusals: Vec::new() });
             sheets.last_mut().ok_or_else(|| self.wrong("table"))?
         };
         let sheet = &mut listed.sheet;
@@ -125,8 +131,11 @@ impl Row<'_> {
         if let Some(payment) = payment {
             sheet.payment.get_or_insert_default().insert(player, payment);
         }
-        if let Some(way) = self.signed() {
+        if let Some(way) = way {
             sheet.signatures.push(NewSignature { player, way, note: None });
+        }
+        if way == Some(SigningWay::Refused) {
+            listed.refusals.push((player, self.line, self.text("reason").to_owned()));
         }
         Ok(())
     }
@@ -201,9 +210,17 @@ pub fn command(path: &Segments<(Uuid, RoundNumber)>, request: &mut Writing<ListO
 /// The sheets of the list, with what there is to say of each.
 fn sheets(round: RoundNumber, request: &mut Writing<ListOfTotals>) -> Result<Vec<SheetOfPaper>> {
     let listed = request.body.sheets(round)?;
-    let noted = listed.into_iter().map(|ListedSheet { sheet, reason }| {
-        let note = reason.map(|(line, text)| request.note("reason", &format!("/rows/{line}/reason"), &text));
-        Ok(SheetOfPaper { note: note.transpose()?, ..sheet })
+    let noted = listed.into_iter().map(|ListedSheet { mut sheet, reason, refusals }| {
+        let mut note = |line: u64, text: &str| request.note("reason", &format!("/rows/{line}/reason"), text);
+        sheet.note = reason.map(|(line, text)| note(line, &text)).transpose()?;
+        for (player, line, said) in refusals {
+            let note = note(line, &said)?;
+            let his = sheet.signatures.iter_mut().find(|signature| signature.player == player);
+            if let Some(signature) = his {
+                signature.note = Some(note);
+            }
+        }
+        Ok(sheet)
     });
     noted.collect()
 }
