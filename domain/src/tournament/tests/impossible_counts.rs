@@ -1,5 +1,7 @@
 //! What cannot have happened and can be recorded all the same is told before results come out.
 
+use std::collections::BTreeSet;
+
 use super::paper::paper;
 use super::referee::{renonce, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
@@ -55,7 +57,7 @@ fn a_premium_of_both_sides_is_told_until_it_is_put_right() {
     cup.given(rule(1, at, None, RulingOutcome::NoOffence));
     assert!(told(&cup, Warning::CountsImpossible).is_some(), "it counts as entered");
     cup.given(rule(2, at, Some(1), renonce(&[seats[0]])));
-    assert!(told(&cup, Warning::CountsImpossible).is_some() == false, "the ruling counts");
+    assert_eq!(told(&cup, Warning::CountsImpossible), None, "the ruling counts");
 }
 
 /// 35/2 decides a positive game: who counted 20 Blatt has not lost it.
@@ -136,14 +138,13 @@ fn a_sheet_that_counts_against_a_refusal_is_confirmed_before_results_come_out() 
     cup.play_round(1);
     assert_eq!(told(&cup, Warning::SignedDespiteRefusal), None);
     let refuses = NewSignature { player: cup.seated(at)[0], way: SigningWay::Refused, note: Some(note()) };
-    let sign =
-        |agreed| Command::Deal(DealCommand::SignSheet { at, signatures: vec![refuses.clone()], agreed });
+    let sign = |agreed| Command::Deal(DealCommand::SignSheet { at, signatures: vec![refuses], agreed });
     cup.given(sign(None));
     assert_eq!(told(&cup, Warning::SignedDespiteRefusal), None, "it is not closed");
     cup.given(sign(Some(true)));
     let finding = told(&cup, Warning::SignedDespiteRefusal).expect("against a refusal");
     assert_eq!(finding.about.tables, [at]);
-    let others: std::collections::BTreeSet<_> = cup
+    let others: BTreeSet<_> = cup
         .tournament
         .warnings(Before::Publish)
         .into_iter()
@@ -151,15 +152,15 @@ fn a_sheet_that_counts_against_a_refusal_is_confirmed_before_results_come_out() 
         .filter(|w| *w != Warning::SignedDespiteRefusal)
         .collect();
     let publish = |confirmed| {
-        let seen = Seen::These { confirmed, noticed: Default::default() };
+        let seen = Seen::These { confirmed, noticed: BTreeSet::default() };
         Command::Result(ResultCommand::PublishResults { seen })
     };
     while let Some(tie) = crate::tournament::results::Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
         cup.given(Command::Result(ResultCommand::DrawLot { players, prize: None }));
     }
-    let refused = cup.refuses(publish(others.clone()), RejectionCode::WarningsUnconfirmed);
-    assert_eq!(refused.violations.len(), 1, "{refused:?}");
+    let rejected = cup.refuses(publish(others.clone()), RejectionCode::WarningsUnconfirmed);
+    assert_eq!(rejected.violations.len(), 1, "{rejected:?}");
     let all = others.into_iter().chain([Warning::SignedDespiteRefusal]).collect();
     cup.given(publish(all));
 }
