@@ -81,6 +81,7 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     let cup = look.desk.begin("krenglbach-2018");
     let here = format!("{cup}/desk");
     look.at("nobody", &here);
+    look.at("old-list", &format!("{here}/results-list"));
     look.desk.admit(&cup, 13);
     look.at("ready", &here);
     look.at("draw", &format!("{here}/draw"));
@@ -99,6 +100,7 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.desk.api.post(&format!("{deal}/flags"), &json!({"reason": "Falsch"})).expect(201);
     look.at("running", &format!("{here}?q=Huber+1"));
     look.at("wrong-seats", &format!("{here}/seats"));
+    look.at("leaving", &format!("{cup}/players/1/leaving"));
     look.at("wrong-person", &format!("{cup}/players/1/person?q=Huber+2"));
     look.at("persons", "/persons");
     let known = look.desk.read("/persons")["items"][0]["id"].as_str().unwrap().to_owned();
