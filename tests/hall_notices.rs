@@ -9,7 +9,7 @@ use crate::pictures::keep;
 use crate::sign_in::organizer;
 use crate::support::browser::Browser;
 use crate::support::client::Client;
-use crate::support::cup::Cup;
+use crate::support::cup::{Cup, won};
 use crate::support::database::On;
 use crate::support::evening::{Stage, evening};
 use crate::support::hall::Hall;
@@ -122,6 +122,18 @@ fn frozen_standings_are_nowhere_to_be_seen() {
     assert!(overview.contains("hält die Rangliste zurück") && !overview.contains("class=\"leaders\""));
     let own = page(&anyone, &format!("{}/players/3", home(&cup)));
     assert!(!own.contains("class=\"total\""), "{own}");
+    // Nor does a scorer see them by asking what a correction would change.
+    let table = cup.table(2, 1);
+    let record = won(&table.player(2), "dreier");
+    let (path, body) =
+        (format!("{}/corrections/preview", table.deal(1)), json!({"record": record, "reason": "Solo"}));
+    let (scorer, desk) =
+        (cup.scorer(2, 1).post(&path, &body).expect(200), referee.post(&path, &body).expect(200));
+    assert!(!desk["ranking"].as_array().unwrap().is_empty(), "{desk}");
+    assert_eq!(scorer["deals"], desk["deals"]);
+    for held_back in ["ranking", "teams", "titles", "money", "goods", "payments", "checks"] {
+        assert_eq!(scorer[held_back], json!([]), "{held_back}");
+    }
 
     let frozen = cup.organizer.put(&cup.path("standings-freeze"), &json!({"round": 1})).expect(200);
     assert_eq!(frozen["standings_frozen"]["round"], 1);

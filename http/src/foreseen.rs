@@ -34,7 +34,10 @@ impl Reading {
         let directory = self.reader().directory().await?;
         let teams = Notes::of_teams(&self.engine, self.tournament()).await?;
         let labels = Labels { names: &self.reader().names(&directory), teams: &teams };
-        Ok(Consequences::of(self.tournament(), foreseen, &labels, self.caller.lang()))
+        let told = Consequences::of(self.tournament(), foreseen, &labels, self.caller.lang());
+        // While newer standings are held back, officials alone see what would move in them.
+        let holds_back = self.tournament().hall.frozen.is_some() && !self.reader().viewer.sees_desk();
+        Ok(if holds_back { told.of_lines_alone() } else { told })
     }
 }
 

@@ -12,14 +12,14 @@ function page({ stored = {}, answers = async () => ({ status: 200 }) } = {}) {
   const heard = new Map();
   const hear = (name, how) => heard.set(name, [...heard.get(name) ?? [], how]);
   class Element { closest() { return this; } }
-  const it = { reloads: 0, asks: 0, stored, tapping: false, Element };
+  const it = { reloads: 0, asks: 0, stored, tapping: false, answers: null, Element };
   it.happens = (name, event = {}) => { for (const how of heard.get(name) ?? []) how(event); };
   it.Script = class extends Element {};
   runInNewContext(script, {
     setTimeout, HTMLElement: Element, HTMLScriptElement: it.Script, HTMLLinkElement: class extends Element {},
     addEventListener: hear,
-    document: { addEventListener: hear, documentElement: { classList: { contains: () => it.tapping } } },
-    location: { href: "/board", reload: () => { it.reloads += 1; } },
+    document: { addEventListener: hear, querySelector: () => it.answers, documentElement: { classList: { contains: () => it.tapping } } },
+    location: { href: "/board", pathname: "/board", search: "", replace: () => { it.reloads += 1; } },
     sessionStorage: { getItem: (name) => stored[name] ?? null, setItem: (name, value) => { stored[name] = value; }, removeItem: (name) => { delete stored[name]; } },
     fetch: async () => { it.asks += 1; return answers(); },
   });
@@ -73,6 +73,17 @@ test("nothing is loaded anew under who taps or fills in a form", async () => {
   typed.happens("incomplete");
   await typed.waits(20_000);
   assert.deepEqual([tapped.reloads, typed.reloads], [0, 0]);
+  const answers = page();
+  answers.answers = {};
+  answers.lacks();
+  await answers.waits(20_000);
+  assert.equal(answers.reloads, 0, "no form is sent again");
+  const hopeless = page({ stored: { anew: "20" } });
+  hopeless.lacks();
+  await hopeless.waits(299_000);
+  assert.equal(hopeless.reloads, 0, "what never comes is looked for now and then");
+  await hopeless.waits(1000);
+  assert.equal(hopeless.reloads, 1);
   const asked = page();
   asked.happens("incomplete");
   await asked.waits(2000);

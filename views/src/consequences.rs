@@ -16,7 +16,7 @@ use crate::result_changes::{ChangedAwards, Labels};
 use crate::settlement::{ChangedDeal, Outcome};
 use crate::shapes::named;
 
-/// What would change. Nothing is stored.
+/// What would change. Nothing is stored. While standings are held back, who is no official is told of lines alone.
 #[derive(Serialize, ToSchema)]
 pub struct Consequences {
     /// The version it is worked out on.
@@ -79,6 +79,16 @@ impl Consequences {
             payments: foreseen.payments.iter().filter(|_| paid).map(payment).collect(),
             checks: checks::items(names, lang, foreseen.obstacles.clone(), foreseen.warnings.clone()),
         }
+    }
+}
+
+impl Consequences {
+    /// What the table sees by itself: nothing of who stands where.
+    #[must_use]
+    pub fn of_lines_alone(self) -> Self {
+        let awards =
+            ChangedAwards { teams: Vec::new(), titles: Vec::new(), money: Vec::new(), goods: Vec::new() };
+        Self { ranking: Vec::new(), awards, payments: Vec::new(), checks: Vec::new(), ..self }
     }
 }
 

@@ -114,7 +114,7 @@ export function offeredAgain(items, sheet, epoch) {
     const line = sheet.lines.find((it) => it.deal === item.deal);
     // The copy may lack the draw too: what was tapped of others is not for who sits there now.
     const ofOthers = item.kind === "line" && item.players?.some((player) => !sit.includes(player));
-    if (ofOthers && !(line && same(JSON.parse(item.body), line.record))) return { ...item, state: "held", why: undefined };
+    if (ofOthers && !(line && (line.corrected || same(JSON.parse(item.body), line.record)))) return { ...item, state: "held", why: undefined };
     if (item.kind === "line" && !line) return { ...item, state: "waiting" };
     // What stood there before may be back, if it had been taken back behind the copy.
     const second = item.kind === "line" && items.some((it) => it.kind === "line" && it.deal === item.deal && (it.id ?? 0) < (item.id ?? 0));

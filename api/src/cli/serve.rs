@@ -117,9 +117,19 @@ impl Serve {
         if metrics.is_some() {
             actix_web::rt::spawn(ready::keep_gauges(engine.clone()));
         }
-        let again = engine.erase_again().await?;
-        if again > 0 {
-            tracing::warn!(again, "what was erased had come back, with a backup perhaps: it is erased again");
+        match engine.erase_again().await {
+            Ok(0) => {}
+            Ok(again) => {
+                tracing::warn!(
+                    again,
+                    "what was erased had come back, with a backup perhaps: it is erased again"
+                );
+            }
+            // The hall plays all the same; what is to be erased is told until it is done.
+            Err(error) => {
+                let cause = format!("{:#}", anyhow::Error::from(error));
+                tracing::error!(cause, "what was erased could not be looked for: mend it, and start again");
+            }
         }
         let setup = engine.first_setup().await?;
         if self.accept_plain_http {

@@ -34,8 +34,8 @@ pub const COLUMNS: [&str; 9] =
 pub struct ListOfTotals {
     /// With a head line. Columns: `table`, `player`, `points`, and if you like `payment_cents`; `from`, `to`, `struck`
     /// (the lines struck on the paper, such as `3 5`) and `reason` (what there is to say of it), each of the table's
-    /// first row; and `signed` (`in_person`, `scorers_phone`, `refused`; anything else: he signed the paper). Who
-    /// refused says why in the `reason` of his own row.
+    /// first row; and `signed` (`in_person`, `scorers_phone`, `refused`, also in the other languages; anything
+    /// else: he signed the paper). Who refused says why in the `reason` of his own row.
     csv: String,
 }
 
@@ -150,9 +150,9 @@ impl Row<'_> {
     fn signed(&self) -> Option<SigningWay> {
         match plain(self.text("signed")).as_str() {
             "" => None,
-            "in_person" => Some(SigningWay::InPerson),
-            "scorers_phone" => Some(SigningWay::ScorersPhone),
-            "refused" => Some(SigningWay::Refused),
+            "inperson" => Some(SigningWay::InPerson),
+            "scorersphone" => Some(SigningWay::ScorersPhone),
+            "refused" | "verweigert" | "refuse" | "megtagadta" => Some(SigningWay::Refused),
             _ => Some(SigningWay::OnPaper),
         }
     }

@@ -240,6 +240,10 @@ fn substitute(
     if Some(seat) == table.empty_seat() {
         return Err(rejections::reduction_first(&leaving, at.table));
     }
+    // His number stays at the empty seat: he would sit there twice.
+    if table.reduced.is_some_and(|reduced| reduced.leaving == entering) {
+        return Err(rejections::reduction_first(&entering, at.table));
+    }
     if table.is_signed() || table.ended_early {
         return Err(rejections::table_finished());
     }

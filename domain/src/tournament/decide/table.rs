@@ -70,6 +70,9 @@ pub(super) fn join(
         }
         (None, None) => one_more(tournament, table)?,
     };
+    if table.reduced.is_some_and(|reduced| reduced.leaving == player && reduced.seat != seat) {
+        return Err(rejections::reduction_first(&player, at.table));
+    }
     let mut events: Vec<Event> = Vec::new();
     if !late.checked_in {
         events.push(CheckedIn { player }.into());

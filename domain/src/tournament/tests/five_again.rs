@@ -137,6 +137,22 @@ fn nobody_plays_on_for_who_left_a_table_of_five_until_that_is_taken_back() {
     assert_eq!(cup.seated(at)[1], entering);
 }
 
+/// His number stays at the empty seat: in another's he would sit there twice.
+#[test]
+fn who_left_sits_at_his_table_again_only_where_he_sat() {
+    let mut cup = Scenario::playing("tarockcup-2018", 9);
+    let at = table(1, 1);
+    let (left, absent) = (cup.seated(at)[3], cup.seated(at)[1]);
+    cup.given(reduce(at, left));
+    cup.given(Command::Field(FieldCommand::CheckIn { player: left }));
+    let elsewhere = cup.refuses(join(at, left, Some(absent)), RejectionCode::TableState);
+    assert_eq!(elsewhere.message.unwrap().id, "rejection-reduction_first");
+    let substitute = FieldCommand::Substitute { at, leaving: absent, entering: left, note: note() };
+    cup.refuses(Command::Field(substitute), RejectionCode::TableState);
+    cup.given(join(at, left, None));
+    assert_eq!(cup.tournament.seated_at(left), Some(at));
+}
+
 /// Nobody has dealt: the seat of who did not come is empty, and a latecomer takes it.
 #[test]
 fn a_latecomer_takes_the_seat_that_was_left_before_the_first_deal() {
@@ -154,17 +170,13 @@ fn a_latecomer_takes_the_seat_that_was_left_before_the_first_deal() {
         cup.play_round(1);
         assert!(cup.tournament.players[&late].excluded.is_none(), "that is no substitution");
     }
-    // Who comes after all has his own seat; the place of another leaves the four as they are.
+    // Who comes after all has his own seat.
     let mut cup = Scenario::playing("krenglbach-2018", 9);
     let (at, seats) = (table(1, 1), cup.seated(table(1, 1)));
     cup.given(reduce(at, seats[2]));
     cup.given(Command::Field(FieldCommand::CheckIn { player: seats[2] }));
     cup.given(join(at, seats[2], Some(seats[2])));
     assert_eq!((cup.seated(at), cup.tournament.players[&seats[2]].checked_in), (seats.clone(), true));
-    cup.given(reduce(at, seats[2]));
-    cup.given(join(at, seats[2], Some(seats[0])));
-    assert_eq!(cup.seated(at)[0], seats[2]);
-    assert!(cup.tournament.table(at).unwrap().reduced.is_some());
 }
 
 /// The draw is open again: who does not come is not in it, and his table is as it was drawn.
