@@ -124,7 +124,7 @@ fn frozen_standings_are_nowhere_to_be_seen() {
     assert!(!own.contains("class=\"total\""), "{own}");
     // Nor does a scorer see them by asking what a correction would change.
     let table = cup.table(2, 1);
-    let record = won(&table.player(2), "dreier");
+    let record = won(&table.player(3), "solodreier");
     let (path, body) =
         (format!("{}/corrections/preview", table.deal(1)), json!({"record": record, "reason": "Solo"}));
     let (scorer, desk) =
