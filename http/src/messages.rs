@@ -40,6 +40,8 @@ domain::messages! { "request";
     two_sign();
     one_seat_a_phone();
     no_such_slip();
+    show_slip();
+    slip_of_another();
     no_such_line();
     picture_blank();
     picture_too_large(most: Count);

@@ -22,6 +22,9 @@ pub struct Origins {
     pub accept_plain_http: bool,
     /// The program speaks TLS itself.
     pub speaks_tls: bool,
+    /// Who writes at a table, or signs on his own phone, shows that he has his slip: anybody may be there who has
+    /// seen a card.
+    pub asks_slips: bool,
 }
 
 impl Origins {

@@ -146,6 +146,7 @@ impl Serve {
                 hosts: self.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
                 accept_plain_http: self.accept_plain_http,
                 speaks_tls: tls.is_some(),
+                asks_slips: self.guards.asks_slips(self.public_url.as_ref()),
             },
             tls,
             strict: self.guards.strict(),

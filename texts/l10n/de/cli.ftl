@@ -30,6 +30,7 @@ help-serve-arg-tls-cert = Spricht TLS mit dem Zertifikat in dieser PEM-Datei, da
 help-serve-arg-tls-key = Der private Schlüssel des Zertifikats, eine PEM-Datei. Braucht --tls-cert
 help-serve-arg-hsts = Sagt Browsern, ein Jahr lang nur über TLS zu kommen. Nur, wenn das sicher so bleibt: ohne kommen sie nicht mehr
 help-serve-arg-cors-origin = Lässt Seiten dieser Herkunft, etwa https://club.example, die API aus dem Browser fragen; mehrere mit Beistrich getrennt. Andere dürfen es nicht
+help-serve-arg-slips = Ob wer an einem Tisch schreiben oder auf dem eigenen Telefon unterschreiben will, den Code seines Abschnitts eingibt; sonst dort, wo die öffentliche Adresse eine im ganzen Internet ist
 help-demo = Spielt einen Turniertag
 help-demo-long =
     Startet einen Server mit frischer Datenbank und spielt über dessen Schnittstelle ein Turnier: Anmeldung,

@@ -30,6 +30,7 @@ help-serve-arg-tls-cert = Parle TLS avec le certificat de ce fichier PEM, suivi 
 help-serve-arg-tls-key = La clé privée du certificat, un fichier PEM. Exige --tls-cert
 help-serve-arg-hsts = Dit aux navigateurs de ne venir que par TLS, pendant un an. Seulement si cela reste certain : ils ne reviendront pas sans
 help-serve-arg-cors-origin = Permet aux pages de cette origine, par exemple https://club.example, d’interroger l’API depuis un navigateur ; plusieurs séparées par des virgules. Celles des autres ne le peuvent pas
+help-serve-arg-slips = Si qui prend la plume d’une table, ou signe sur son propre téléphone, saisit le code de son coupon ; par défaut là où l’adresse publique est celle de tout Internet
 help-demo = Joue une journée de tournoi
 help-demo-long =
     Démarre un serveur sur une base neuve et joue un tournoi par son interface : inscriptions, tirages, donnes,

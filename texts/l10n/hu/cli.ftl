@@ -30,6 +30,7 @@ help-serve-arg-tls-cert = TLS-t használ az ebben a PEM-fájlban lévő tanúsí
 help-serve-arg-tls-key = A tanúsítvány titkos kulcsa, egy PEM-fájl. Kell hozzá: --tls-cert
 help-serve-arg-hsts = Közli a böngészőkkel, hogy egy évig csak TLS-sel jöjjenek. Csak akkor, ha ez biztosan így marad: nélküle nem térnek vissza
 help-serve-arg-cors-origin = Az ilyen eredetű oldalak, például https://club.example, böngészőből kérdezhetik az API-t; több vesszővel elválasztva. Másoké nem
+help-serve-arg-slips = Beírja-e a szelvénye kódját, aki egy asztalnál írni kezd, vagy a saját telefonján ír alá; alapértelmezésben ott, ahol a nyilvános cím az egész interneté
 help-demo = Lejátszik egy versenynapot
 help-demo-long =
     Szervert indít friss adatbázissal, és az API-ján át lejátszik egy versenyt: nevezés, sorsolások, leosztások,

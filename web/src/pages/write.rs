@@ -53,6 +53,8 @@ struct Page {
     writes: bool,
     /// Lines may be corrected.
     corrects_lines: bool,
+    /// Who sits down, or signs, types the code of his slip.
+    asks_slip: bool,
     /// What makes each form safe to be sent twice.
     key: String,
     newest: Option<u16>,
@@ -272,6 +274,7 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
         plays,
         writes: hand.writes,
         corrects_lines: (hand.writes || hand.official) && !sheet.signed,
+        asks_slip: crate::slip::is_asked(visit),
         key: Uuid::now_v7().to_string(),
         newest: sheet.lines.last().map(|line| line.deal),
         undone_first: match &sheet.redealt_as_of {

@@ -26,6 +26,7 @@ use super::form::LineFields;
 use super::hand;
 use super::{Chosen, Path, Said, answer, at, family};
 use crate::pens::Pens;
+use crate::slip;
 use crate::visit::Visit;
 
 /// Takes a form of the page.
@@ -77,6 +78,10 @@ async fn open(visit: &Visit, at: DealAt) -> Result<()> {
 async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     let deal = deal(at, form)?;
+    // Who has a slip calls from his own page: a card alone may have been photographed.
+    if slip::is_asked(visit) {
+        visit.caller.needs(&[Role::Scorer], visit.caller.place())?;
+    }
     // Before the first line there is nothing yet that a referee could see it beside.
     if views::find::table(visit.tournament(), at)?.deals.is_empty() {
         visit.caller.needs(&[Role::Scorer], visit.caller.place())?;
@@ -118,6 +123,7 @@ async fn sign_own(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
         let violation = Violation::new("/player", "bad_value", http::messages::choose_who_you_are());
         Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation)
     })?;
+    slip::confirm(visit, player, form)?;
     // Two signatures need two seats, and two who sit there: a phone signs for one.
     let token = ActorId(visit.caller.principal()?.token.0);
     if table.signers.iter().any(|(seat, by)| *by == token && table.seat_of(player) != Some(*seat)) {

@@ -15,6 +15,7 @@ use serde_json::json;
 
 use super::{Path, at};
 use crate::pens::{self, Pens};
+use crate::slip;
 use crate::visit::Visit;
 
 /// Whether who asks writes, and who else does.
@@ -79,6 +80,11 @@ pub(super) async fn take(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -
         return Err(Problem::new(Code::Forbidden, http::messages::pen_by_session()));
     }
     let pen = visit.engine().pen(id, at).await?;
+    // Who waits for the pen has shown his slip when he asked for it.
+    let waits = pen.and_then(|pen| pens::request(&pen, now(visit)));
+    if waits.is_none_or(|it| (it.token, it.player) != (principal.token, player.0)) {
+        slip::confirm(visit, player, form)?;
+    }
     if let Some(pen) = pen
         && pen.token != principal.token
         && !pens.is_silent(&pen, now(visit))
