@@ -64,7 +64,7 @@ impl Live {
 
 /// Those who listen to this tournament.
 async fn hall(live: &Data<Live>, engine: &Engine, id: StreamId) -> Result<Arc<Hall>> {
-    let there = live.there(&live.halls.lock().await, id)?;
+    let there = live.there(&*live.halls.lock().await, id)?;
     if let Some(hall) = there {
         return Ok(hall);
     }

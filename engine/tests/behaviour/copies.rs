@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use domain::ids::PersonId;
 use domain::log::{Continuation, StreamId};
-use engine::{Config, Consent, Engine, ErasureError, PersonDetails, PersonId, TokenId};
+use engine::{Config, Consent, Engine, ErasureError, PersonDetails, TokenId};
 use rstest::rstest;
 
 use super::support::*;
