@@ -8,8 +8,9 @@ use engine::{Access, Config, Engine, OpenOptions, OrganisationId, SubmitError, T
 use texts::Lang;
 use uuid::Uuid;
 
+use super::database::{Database, ErasedFile};
 use super::failure::{Failure, OrFail as _};
-use super::{block_on, complain, database::Database, messages, say};
+use super::{block_on, complain, messages, say};
 
 /// Streams read from the list at once.
 const PAGE: u32 = 200;
@@ -27,6 +28,8 @@ pub struct Continue {
     reason: Reason,
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    erased: ErasedFile,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -53,11 +56,18 @@ impl Continue {
     pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         block_on(async {
             let store = self.database.open(OpenOptions::new(Access::Exclusive)).await?;
-            let engine = Engine::open(store, Config::default());
-            let done = match self.tournament {
+            let erased = self.erased.of(&self.database)?;
+            let engine = Engine::open(store, Config { erased, ..Config::default() });
+            let continued = match self.tournament {
                 Some(id) => self.tournament(lang, &engine, StreamId(id)).await,
                 None => self.all(lang, &engine).await,
             };
+            // Behind the epochs, which do not depend on it, and before anybody reads.
+            let erased = erase_again(lang, &engine).await;
+            if let (Err(_), Err(error)) = (&continued, &erased) {
+                complain(lang, error.as_ref());
+            }
+            let done = continued.and(erased);
             engine.close(Duration::from_secs(5)).await;
             done.map(|()| ExitCode::SUCCESS)
         })
@@ -137,5 +147,13 @@ impl Continue {
                 Ok(())
             }
         }
+    }
+}
+
+/// A copy still has what was erased after it was made.
+async fn erase_again(lang: Lang, engine: &Engine) -> anyhow::Result<()> {
+    match engine.erase_again().await? {
+        0 => Ok(()),
+        erased => Ok(say(lang, &messages::erased_again(erased))?),
     }
 }

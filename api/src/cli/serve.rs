@@ -122,7 +122,8 @@ impl Serve {
             Ok(again) => {
                 tracing::warn!(
                     again,
-                    "what was erased had come back, with a backup perhaps: it is erased again"
+                    "what was erased had come back: it is erased again; if a copy of the database was put back, stop, \
+                     and say so with `tarockmeister continue --reason restore`"
                 );
             }
             // The hall plays all the same; what is to be erased is told until it is done.
