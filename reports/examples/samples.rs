@@ -8,15 +8,17 @@ use std::error::Error;
 use std::fs::write;
 use std::path::PathBuf;
 
+use domain::draw::Seed;
 use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::money::Cents;
 use domain::ruleset::{Ruleset, Teams};
 use domain::standings::{CashAward, Payouts, team_standings, title_holders};
 use domain::tournament::event::cash::CashKind;
+use domain::tournament::event::result::LotDrawn;
 use domain::tournament::state::Table;
 use reports::{
     Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable, HandOut, Handed,
-    HandedOut, Heading, Honours, Pick, PreregistrationRow, Print, PrizesDue, Registered, ReportError,
+    HandedOut, Heading, Honours, Person, Pick, PreregistrationRow, Print, PrizesDue, Registered, ReportError,
     SheetOptions, SheetOrder,
 };
 use texts::Lang;
@@ -65,6 +67,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("cash", reports::cash_statement(&cashbook(&heading), &directory, &heading)),
         ("pre-registrations", reports::pre_registrations(&preregistrations(&heading), &heading)),
     ];
+    let long = long_names(players);
+    let of_long_names = [
+        ("long-tables", reports::draw_by_table(round, &drawn, cup::first_deal(), &long, &heading)),
+        ("long-tables-large", reports::draw_by_table_large(round, &drawn, cup::first_deal(), &long, &heading)),
+        ("long-names-large", reports::draw_by_name_large(round, &drawn, cup::first_deal(), &long, &heading)),
+        ("long-slips", reports::draw_slips(round, &drawn, cup::first_deal(), &long, &heading)),
+        ("long-ranking", reports::ranking(&simple, &long, &heading)),
+        ("long-sheet", reports::score_sheet(cup::ruleset(), &table, reports::Lines::Opened, &long, &heading)),
+        ("long-lots", reports::lots(&lots(), &krenglbach, &long, &heading)),
+        ("lots", reports::lots(&lots(), &krenglbach, &directory, &heading)),
+    ];
+    for (name, report) in of_long_names {
+        write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
+    }
     let some = reports.iter().filter(|(name, _)| ["ranking", "teams", "sheet"].contains(name));
     let chapters: Vec<_> = some.map(|(_, report)| Chapter::of(report.clone())).collect();
     write(folder.join("booklet.pdf"), reports::booklet(&heading, &chapters)?.pdf()?)?;
@@ -121,6 +137,30 @@ fn main() -> Result<(), Box<dyn Error>> {
         write(folder.join(format!("{name}.pdf")), print.pdf()?)?;
     }
     Ok(())
+}
+
+/// Everybody has a name of 60 letters: of two words, of many, of one.
+fn long_names(players: u16) -> Directory {
+    let person = |number: u16| {
+        let (family, given) = match number % 3 {
+            0 => ("Wolfgruber-Achleitner-Schwarzenberger", "Maria Magdalena Josefa"),
+            1 => ("von und zu Hohenwarth auf Rabensburg", "Karl Theodor Maximilian"),
+            _ => ("Schwarzenbergplatzbewohnerinnenvereinsobfraustellver", "Franzi"),
+        };
+        let person = Person { family_name: family.into(), given_name: given.into(), ..Person::default() };
+        (PlayerNumber(number), person)
+    };
+    (1..=players).map(person).collect()
+}
+
+/// A lot about a place, one about money and one about goods.
+fn lots() -> Vec<LotDrawn> {
+    let lot = |(nth, prize): (u8, Option<PrizeId>)| LotDrawn {
+        order: [7, 12, 3].map(PlayerNumber).to_vec(),
+        seed: Seed([nth; 32]),
+        prize,
+    };
+    (1..).zip([None, Some(PrizeId::Cash(2)), Some(PrizeId::Goods(1))]).map(lot).collect()
 }
 
 /// The first prize was handed out.

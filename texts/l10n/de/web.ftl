@@ -1018,3 +1018,5 @@ web-old-list-source = Woher die Liste stammt
 web-old-list-day = Tag, der auf der Liste steht
 web-old-list-columns = Eine Tabelle mit Kopfzeile: Name (oder Vorname und Nachname) und Punkte; auch Platz, Rangpunkte, Team, Ort, Verein.
 web-old-list-take = Liste übernehmen
+web-old-list-correct = Übernommene Liste berichtigen
+web-old-list-correct-how = Vorher wird das Turnier wieder geöffnet, nachher Ausgabe 2 veröffentlicht. Stehen alle Plätze leer, folgen sie aus den Punkten.

@@ -1028,3 +1028,5 @@ web-old-list-source = Where the list comes from
 web-old-list-day = Day on the list
 web-old-list-columns = A table with a head line: name (or given name and family name) and points; also place, Rangpunkte, team, town, club.
 web-old-list-take = Take the list over
+web-old-list-correct = Correct the list that was taken over
+web-old-list-correct-how = The tournament is reopened before; afterwards edition 2 is published. If all places are empty they follow from the points.

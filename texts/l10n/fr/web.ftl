@@ -1027,3 +1027,5 @@ web-old-list-source = D’où vient la liste
 web-old-list-day = Jour que porte la liste
 web-old-list-columns = Un tableau avec en-tête : nom et prénom (en une ou deux colonnes) et points ; aussi place, points de rang, équipe, ville, club.
 web-old-list-take = Reprendre la liste
+web-old-list-correct = Corriger la liste reprise
+web-old-list-correct-how = Le tournoi est d’abord rouvert ; ensuite l’édition 2 est publiée. Si toutes les places sont vides, elles suivent des points.

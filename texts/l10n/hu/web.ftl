@@ -980,3 +980,5 @@ web-old-list-source = Honnan való a lista
 web-old-list-day = A listán álló nap
 web-old-list-columns = Táblázat fejléccel: név (vagy vezetéknév és keresztnév) és pontok; továbbá hely, helyezési pontok, csapat, helység, klub.
 web-old-list-take = Lista átvétele
+web-old-list-correct = Az átvett lista javítása
+web-old-list-correct-how = Előtte újra meg kell nyitni a versenyt, utána megjelenik a 2. kiadás. Ha minden hely üres, a pontokból következik.

@@ -114,7 +114,7 @@ fn teams(tournament: &Tournament, list: &OldList, players: &[PlayerNumber]) -> R
             Some(rules) if members.len() > usize::from(rules.size) => Some(faults::members_count(rules.size)),
             Some(_) => None,
         };
-        violations.extend(wrong.map(|fault| Violation::at(format!("/lines/{newest}/team"), fault)));
+        violations.extend(wrong.map(|fault| Violation::at(format!("/rows/{newest}/team"), fault)));
         events.push(TeamFormed { team: team.team, name: team.name, members }.into());
     }
     if violations.is_empty() {
@@ -143,7 +143,7 @@ fn rows(
     // Start numbers are 16 bits, so the places fit.
     for (due, (nth, (player, line))) in (1..=u16::MAX).zip(order) {
         let mut wrong =
-            |column: &str, fault| violations.push(Violation::at(format!("/lines/{nth}/{column}"), fault));
+            |column: &str, fault| violations.push(Violation::at(format!("/rows/{nth}/{column}"), fault));
         let total = total(line);
         let tied = before.is_some_and(|(_, points)| points == total);
         let rank = match (line.place, before) {
@@ -189,7 +189,7 @@ fn missing(tournament: &Tournament, lines: &[(PlayerNumber, ListedLine)]) -> Vec
             None if any && known => faults::list_rangpunkte_missing(),
             _ => return None,
         };
-        Some(Violation::at(format!("/lines/{nth}/rangpunkte"), fault))
+        Some(Violation::at(format!("/rows/{nth}/rangpunkte"), fault))
     };
     lines.iter().enumerate().filter_map(wrong).collect()
 }
