@@ -32,7 +32,7 @@ fn eventful() -> Cup {
     {
         table.wins(deal, player, contract);
     }
-    let stands = json!({"kind": "stands", "rule": "TC §3", "reason": "Nichts zu beanstanden"});
+    let stands = json!({"kind": "no_offence", "rule": "TC18 §1", "reason": "Nichts zu beanstanden"});
     cup.act("rounds/1/tables/1/deals/1/rulings", &stands).expect(201);
     cup.tell("rounds/1/end").expect(200);
     for tie in cup.read("rankings/players")["open_ties"].as_array().unwrap() {
@@ -51,9 +51,19 @@ fn a_booklet_tells_its_reader_what_he_may_read_elsewhere() {
     let path = cup.path("reports/booklet.pdf");
     let whole = text(&cup.organizer.bytes(&path));
     for part in [
-        "Rangliste", "Preise", "Losentscheide", "Startwert", "Runde 1: Tische", "Spielblatt", "Nichts zu beanstanden",
-        "Entscheidungen der Schiedsrichter", "Abrechnung der Einsätze", "Abrechnung des Tages", "Kassenabrechnung",
-        "Kugelschreiber", "Verschwiegen",
+        "Rangliste",
+        "Preise",
+        "Losentscheide",
+        "Startwert",
+        "Runde 1: Tische",
+        "Spielblatt",
+        "Nichts zu beanstanden",
+        "Entscheidungen der Schiedsrichter",
+        "Abrechnung der Einsätze",
+        "Abrechnung des Tages",
+        "Kassenabrechnung",
+        "Kugelschreiber",
+        "Verschwiegen",
     ] {
         assert!(whole.contains(part), "{part} is missing: {whole}");
     }
@@ -78,7 +88,12 @@ fn everybodys_booklet_is_the_same_whoever_prints_it_and_hides_what_is_not_public
     assert!(told.contains("Entscheidungen der Schiedsrichter, ohne Personen"), "{told}");
     assert!(told.contains("Moser") && told.contains("Runde 1: Tische"), "{told}");
     for hidden in [
-        "Verschwiegen", "Nichts zu beanstanden", "Kugelschreiber", "Kassenabrechnung", "Abrechnung", "Spielblatt",
+        "Verschwiegen",
+        "Nichts zu beanstanden",
+        "Kugelschreiber",
+        "Kassenabrechnung",
+        "Abrechnung",
+        "Spielblatt",
         "Unterschrift",
     ] {
         assert!(!told.contains(hidden), "{hidden} is no stranger's: {told}");

@@ -88,7 +88,8 @@ type Act<'a> = (&'a str, String, Value);
 /// Where an act is told before it is done.
 fn before_of(method: &str, path: &str) -> String {
     // What a POST or PUT of the same path made is taken away.
-    let shared = ["reduction", "early-end", "signature"].iter().any(|it| path.ends_with(it)) || path.contains("/teams/");
+    let shared = ["reduction", "early-end", "signature"].iter().any(|it| path.ends_with(it))
+        || path.contains("/teams/");
     if method == "DELETE" && shared { format!("{path}/deletion/preview") } else { format!("{path}/preview") }
 }
 

@@ -160,7 +160,8 @@ fn a_team_of_signs_alone_is_no_team() {
     let director = server.set_up();
     let cup = found(&director, "tarockcup-2018");
     let path = format!("{cup}/results-list");
-    let csv = "name,points,rangpunkte,team\nEva Huber,12,70,.\nIda Moser,-12,60,-\nEla Gruber,0,60,Die Drei!\n";
+    let csv =
+        "name,points,rangpunkte,team\nEva Huber,12,70,.\nIda Moser,-12,60,-\nEla Gruber,0,60,Die Drei!\n";
     let preview = director.post(&format!("{path}/preview"), &list(csv)).expect(200);
     let wrong = |row: usize| preview["rows"][row]["errors"].as_array().unwrap().clone();
     assert_eq!([wrong(0).len(), wrong(1).len(), wrong(2).len()], [1, 1, 0], "{preview}");
@@ -231,7 +232,10 @@ fn the_director_takes_a_list_over_by_forms() {
     let standings = director.open(&format!("{home}/standings"));
     assert!(standings.text.contains("Kontrainer"), "{}", standings.text);
     let desk = director.open(&format!("{home}/desk")).text;
-    assert!(desk.contains(&path) && !desk.contains("Alte Ergebnisliste übernehmen"), "once is enough: {desk}");
+    assert!(
+        desk.contains(&path) && !desk.contains("Alte Ergebnisliste übernehmen"),
+        "once is enough: {desk}"
+    );
 }
 
 #[test]
@@ -246,9 +250,14 @@ fn the_director_corrects_a_row_by_forms() {
     let page = director.open(&path);
     assert!(page.text.contains("Huber Eva") && page.text.contains("value=\"-12\""), "{}", page.text);
     let mut typed = vec![
-        ("place-1", "2"), ("points-1", "viel"), ("rangpunkte-1", "70"),
-        ("place-2", "1"), ("points-2", "14"), ("rangpunkte-2", "70"),
-        ("reason", "The lines were mixed up"), ("act", "look"),
+        ("place-1", "2"),
+        ("points-1", "viel"),
+        ("rangpunkte-1", "70"),
+        ("place-2", "1"),
+        ("points-2", "14"),
+        ("rangpunkte-2", "70"),
+        ("reason", "The lines were mixed up"),
+        ("act", "look"),
     ];
     let wrong = send(&mut director, &path, &page, "id=\"correct\"", &typed);
     assert_eq!(wrong.status, 422, "{}", wrong.text);

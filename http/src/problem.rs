@@ -320,8 +320,7 @@ mod tests {
     fn every_problem_has_its_texts_in_every_language() {
         let mut terms: Vec<_> = Code::all().map(|code| ("title", code.name().to_owned())).collect();
         let own = Code::all().filter(|code| !matches!(code, Code::Rejected(_))).map(Code::name);
-        let shared =
-            [
+        let shared = [
             "rejected",
             "rejected-missing",
             "rejected-invalid",

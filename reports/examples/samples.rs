@@ -70,7 +70,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let long = long_names(players);
     let of_long_names = [
         ("long-tables", reports::draw_by_table(round, &drawn, cup::first_deal(), &long, &heading)),
-        ("long-tables-large", reports::draw_by_table_large(round, &drawn, cup::first_deal(), &long, &heading)),
+        (
+            "long-tables-large",
+            reports::draw_by_table_large(round, &drawn, cup::first_deal(), &long, &heading),
+        ),
         ("long-names-large", reports::draw_by_name_large(round, &drawn, cup::first_deal(), &long, &heading)),
         ("long-slips", reports::draw_slips(round, &drawn, cup::first_deal(), &long, &heading)),
         ("long-ranking", reports::ranking(&simple, &long, &heading)),

@@ -39,8 +39,7 @@ pub async fn for_everybody(
     let nobody = nobody(snapshot, heading.lang);
     let reader = Reader { engine, snapshot, viewer: &nobody };
     let WithNames { view: directory, .. } = papers::directory(reader, PaperFor::Everybody, true).await?;
-    let mut chapters: Vec<_> =
-        ranked(results, &directory, heading).into_iter().map(Chapter::of).collect();
+    let mut chapters: Vec<_> = ranked(results, &directory, heading).into_iter().map(Chapter::of).collect();
     chapters.extend(achieved(results, &directory, heading).into_iter().map(Chapter::of));
     chapters.extend(drawn(results, &directory, heading).into_iter().map(Chapter::of));
     // What was ruled is told with an edition, not before.
@@ -116,8 +115,7 @@ fn ranked(results: &ResultsToPrint, directory: &Directory, heading: &Heading) ->
 fn achieved(results: &ResultsToPrint, directory: &Directory, heading: &Heading) -> Vec<Report> {
     let tournament = results.snapshot.tournament();
     let trophies = trophy_list(tournament, results.rounds());
-    let trophies =
-        (!trophies.is_empty()).then(|| reports::trophies(&trophies, directory, heading));
+    let trophies = (!trophies.is_empty()).then(|| reports::trophies(&trophies, directory, heading));
     let regulations = &tournament.ruleset.regulations;
     let lots = (!tournament.lots.is_empty())
         .then(|| reports::lots(&tournament.lots, regulations, directory, heading));

@@ -15,7 +15,8 @@ use domain::tournament::results::Results;
 use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, Table};
 use engine::Snapshot;
 use reports::{
-    CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, Handed, HandedOut, Heading, Letterhead, PrizesDue, Registered, Report, Weighed,
+    CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, Handed, HandedOut, Heading,
+    Letterhead, PrizesDue, Registered, Report, Weighed,
 };
 use texts::{Lang, Text};
 

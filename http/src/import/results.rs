@@ -293,7 +293,9 @@ impl ResultsImport {
         let mut lines: Vec<_> = self.lines().collect();
         // Without one of the places it is not known which the others should be.
         if self.cells.iter().any(|cells| cells.is_wrong("place")) {
-            lines.iter_mut().for_each(|line| line.place = None);
+            for line in &mut lines {
+                line.place = None;
+            }
         }
         let has_rangpunkte = self.cells.iter().any(|cells| cells.rangpunkte.is_some());
         let unread = |cells: &Cells| cells.is_wrong("points") || cells.is_wrong("rangpunkte");

@@ -84,7 +84,9 @@ pub(crate) fn shrunk(
 ) -> (Length, Vec<String>) {
     let face = pen.weight.face();
     let tall = i64::from(pen.size).saturating_mul(i64::try_from(lines).unwrap_or(i64::MAX));
-    let mut size = unparted(text, pen, room, least).size;
+    // A word that would only be whole in letters half as large is parted: then it is still read.
+    let whole = unparted(text, pen, room, least).size;
+    let mut size = if whole >= pen.size / 2 { whole } else { pen.size };
     loop {
         let wrapped = wrap(text, room, face, size, usize::MAX);
         let needed = i64::from(size) * i64::try_from(wrapped.len()).unwrap_or(i64::MAX);

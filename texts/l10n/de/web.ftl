@@ -512,6 +512,7 @@ web-paper-rules = Regelkarte
 web-paper-ranking = Rangliste
 web-paper-prizes = Preisliste
 web-paper-booklet = Ergebnisheft
+web-paper-booklet-public = Ergebnisheft für alle
 web-paper-site = Seiten für die Homepage (ZIP)
 web-paper-receipts = Quittungen
 web-paper-envelopes = Kuverts

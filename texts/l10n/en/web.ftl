@@ -522,6 +522,7 @@ web-paper-rules = Rule card
 web-paper-ranking = Ranking
 web-paper-prizes = List of prizes
 web-paper-booklet = Booklet of results
+web-paper-booklet-public = Booklet of results for everybody
 web-paper-site = Pages for the web site (ZIP)
 web-paper-receipts = Receipts
 web-paper-envelopes = Envelopes

@@ -518,6 +518,7 @@ web-paper-rules = Carte des règles
 web-paper-ranking = Classement
 web-paper-prizes = Liste des prix
 web-paper-booklet = Livret des résultats
+web-paper-booklet-public = Livret des résultats pour tous
 web-paper-site = Pages pour le site (ZIP)
 web-paper-receipts = Reçus
 web-paper-envelopes = Enveloppes

@@ -489,6 +489,7 @@ web-paper-rules = Szabálykártya
 web-paper-ranking = Rangsor
 web-paper-prizes = Díjlista
 web-paper-booklet = Eredményfüzet
+web-paper-booklet-public = Eredményfüzet mindenkinek
 web-paper-site = Oldalak a honlapra (ZIP)
 web-paper-receipts = Nyugták
 web-paper-envelopes = Borítékok

@@ -204,7 +204,8 @@ mod tests {
         for code in warnings.into_iter().chain(obstacles) {
             for at in [None, Some((2, 17))] {
                 let way = way_below(&code, at);
-                let path = way.split('#').next().unwrap().replace("/2/", "/{round}/").replace("/17/", "/{table}/");
+                let path =
+                    way.split('#').next().unwrap().replace("/2/", "/{round}/").replace("/17/", "/{table}/");
                 let path = format!("/tournaments/{{tournament}}{path}");
                 assert!(pages.contains(&path.as_str()), "{code}: {way}");
             }

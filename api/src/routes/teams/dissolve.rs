@@ -14,10 +14,7 @@ use http::request::Writing;
     delete, path = "/tournaments/{tournament}/teams/{team}", operation_id = "dissolve_team", tag = "teams",
     responses((status = 204, description = "There is no such team any more.")),
 )]
-pub async fn handle(
-    path: Segments<(Uuid, TeamId)>,
-    mut request: Writing<Nothing>,
-) -> Result<HttpResponse> {
+pub async fn handle(path: Segments<(Uuid, TeamId)>, mut request: Writing<Nothing>) -> Result<HttpResponse> {
     let command = command(&path, &mut request)?;
     let written = request.submit(command).await?;
     Ok(written.mark(HttpResponse::NoContent().finish()))

@@ -77,8 +77,16 @@ fn take_over(tournament: &Tournament, list: &OldList, context: &Context) -> Deci
     let mut events = register(tournament, &registrations, context)?;
     let players: Vec<_> = events.iter().filter_map(registered).collect();
     let lines: Vec<_> = players.iter().copied().zip(list.lines.iter().map(|(_, line)| *line)).collect();
-    let rows = rows(tournament, &lines)?;
-    events.extend(teams(tournament, list, &players)?);
+    let (rows, teams) = match (rows(tournament, &lines), teams(tournament, list, &players)) {
+        (Ok(rows), Ok(teams)) => (rows, teams),
+        // Everything that is wrong with the list is told at once.
+        (Err(mut refused), Err(teams)) => {
+            refused.violations.extend(teams.violations);
+            return Err(refused);
+        }
+        (Err(refused), _) | (_, Err(refused)) => return Err(refused),
+    };
+    events.extend(teams);
     events.push(ResultsTakenOver { rows, listed_on: list.listed_on, source: list.source }.into());
     let after = after(tournament, &events, context)?;
     let (rows, confirmed) = (EditionRows::of(&Results::of(&after)), Vec::new());

@@ -2,10 +2,10 @@ use uuid::Uuid;
 
 use super::referee::{new_ruling, renonce};
 use super::scenario::{Scenario, deal, note, table};
-use crate::message::Clause;
-use crate::tournament::checks::Before;
 use crate::ids::{ComplaintId, PlayerNumber, RulingId};
+use crate::message::Clause;
 use crate::offence::Usual;
+use crate::tournament::checks::Before;
 use crate::tournament::command::{ComplaintCommand, DealCommand, NewRuling};
 use crate::tournament::decide::Authority;
 use crate::tournament::event::DealAt;
