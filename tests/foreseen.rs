@@ -298,7 +298,6 @@ fn what_is_told_before_then_happens_in_every_game() {
                 of(1, "person"),
                 json!({"person": {"given_name": "", "family_name": "x"}, "reason": "x"}),
             ),
-            ("DELETE", format!("{}/reduction", second.path), because(json!({}))),
             ("DELETE", format!("{}/early-end", second.path), because(json!({}))),
             ("DELETE", format!("{}/early-end", first.path), json!({"reason": ""})),
             ("DELETE", format!("{}/signature", second.path), because(json!({}))),
