@@ -205,6 +205,21 @@ fn in_teams(cup: &Cup) {
     }
 }
 
+/// An early end, a signature and a team are taken back.
+fn taken_back(cup: &Cup, teams: &str, table: &Table) {
+    let because = json!({"reason": "So it was"});
+    let ended = format!("{}/early-end", table.path);
+    done(cup, teams, ("POST", ended.clone(), json!({})));
+    done(cup, teams, ("DELETE", ended.clone(), because.clone()));
+    done(cup, teams, ("POST", ended, json!({})));
+    let signed = format!("{}/signature", table.path);
+    cup.organizer.post(&signed, &json!({})).expect(200);
+    done(cup, teams, ("DELETE", signed, because));
+    let pair = list(&cup.read("teams"), "items")[0]["id"].as_str().unwrap().to_owned();
+    let told = done(cup, teams, ("DELETE", cup.path(&format!("teams/{pair}")), json!({})));
+    assert!(!list(&told, "teams").is_empty(), "{told}");
+}
+
 #[test]
 fn what_is_told_before_then_happens_in_every_game() {
     for (preset, record) in [
@@ -275,17 +290,8 @@ fn what_is_told_before_then_happens_in_every_game() {
         cup.tell(&format!("players/{spare}/check-in")).expect(200);
         let entering = because(json!({"leaving": first.seats[2], "entering": spare}));
         done(&cup, teams, ("POST", format!("{}/substitution", first.path), entering));
-        let ended = format!("{}/early-end", first.path);
-        done(&cup, teams, ("POST", ended.clone(), json!({})));
-        done(&cup, teams, ("DELETE", ended.clone(), because(json!({}))));
-        done(&cup, teams, ("POST", ended, json!({})));
-        let signed = format!("{}/signature", first.path);
-        cup.organizer.post(&signed, &json!({})).expect(200);
-        done(&cup, teams, ("DELETE", signed, because(json!({}))));
+        taken_back(&cup, teams, &first);
         done(&cup, teams, ("POST", of(second.seats[3], "withdrawal"), json!({})));
-        let pair = list(&cup.read("teams"), "items")[0]["id"].as_str().unwrap().to_owned();
-        let told = done(&cup, teams, ("DELETE", cup.path(&format!("teams/{pair}")), json!({})));
-        assert!(!list(&told, "teams").is_empty(), "{preset}: {told}");
 
         for act in [
             ("POST", of(99, "exclusion"), json!({"reason": "Taken ill."})),

@@ -263,11 +263,11 @@ fn the_director_corrects_a_row_by_forms() {
     assert_eq!(wrong.status, 422, "{}", wrong.text);
     assert!(wrong.text.contains("points-1-wrong") && wrong.text.contains("value=\"viel\""), "{}", wrong.text);
     typed[1].1 = "−14";
-    let before = version(&cup.organizer, &cup.path("").trim_end_matches('/').to_owned());
+    let before = version(&cup.organizer, cup.path("").trim_end_matches('/'));
     let seen = send(&mut director, &path, &page, "id=\"correct\"", &typed);
     assert_eq!(seen.status, 200, "{}", seen.text);
     assert!(seen.text.contains("value=\"do\""), "{}", seen.text);
-    assert_eq!(version(&cup.organizer, &cup.path("").trim_end_matches('/').to_owned()), before);
+    assert_eq!(version(&cup.organizer, cup.path("").trim_end_matches('/')), before);
     typed[7].1 = "do";
     let done = send(&mut director, &path, &seen, "id=\"correct\"", &typed);
     assert_eq!(done.status, 303, "{}", done.text);

@@ -8,18 +8,18 @@ use std::error::Error;
 use std::fs::write;
 use std::path::PathBuf;
 
-use domain::draw::Seed;
+use domain::draw::{DrawnRound, Seed};
 use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::money::Cents;
-use domain::ruleset::{Ruleset, Teams};
-use domain::standings::{CashAward, Payouts, team_standings, title_holders};
+use domain::ruleset::{Regulations, Ruleset, Teams};
+use domain::standings::{CashAward, Payouts, Ranking, team_standings, title_holders};
 use domain::tournament::event::cash::CashKind;
 use domain::tournament::event::result::LotDrawn;
 use domain::tournament::state::Table;
 use reports::{
     Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable, HandOut, Handed,
-    HandedOut, Heading, Honours, Person, Pick, PreregistrationRow, Print, PrizesDue, Registered, ReportError,
-    SheetOptions, SheetOrder,
+    HandedOut, Heading, Honours, Person, Pick, PreregistrationRow, Print, PrizesDue, Registered, Report,
+    ReportError, SheetOptions, SheetOrder,
 };
 use texts::Lang;
 use uuid::Uuid;
@@ -67,27 +67,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("cash", reports::cash_statement(&cashbook(&heading), &directory, &heading)),
         ("pre-registrations", reports::pre_registrations(&preregistrations(&heading), &heading)),
     ];
-    let long = long_names(players);
-    let of_long_names = [
-        ("long-tables", reports::draw_by_table(round, &drawn, cup::first_deal(), &long, &heading)),
-        (
-            "long-tables-large",
-            reports::draw_by_table_large(round, &drawn, cup::first_deal(), &long, &heading),
-        ),
-        ("long-names-large", reports::draw_by_name_large(round, &drawn, cup::first_deal(), &long, &heading)),
-        ("long-slips", reports::draw_slips(round, &drawn, cup::first_deal(), &long, &heading)),
-        ("long-ranking", reports::ranking(&simple, &long, &heading)),
-        ("long-sheet", reports::score_sheet(cup::ruleset(), &table, reports::Lines::Opened, &long, &heading)),
-        ("long-lots", reports::lots(&lots(), &krenglbach, &long, &heading)),
-        ("lots", reports::lots(&lots(), &krenglbach, &directory, &heading)),
-    ];
-    for (name, report) in of_long_names {
-        write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
-    }
     let some = reports.iter().filter(|(name, _)| ["ranking", "teams", "sheet"].contains(name));
     let chapters: Vec<_> = some.map(|(_, report)| Chapter::of(report.clone())).collect();
     write(folder.join("booklet.pdf"), reports::booklet(&heading, &chapters)?.pdf()?)?;
-    for (name, report) in reports {
+    let of_long_names = with_long_names(&drawn, &simple, &table, &krenglbach, &directory, &heading);
+    for (name, report) in reports.into_iter().chain(of_long_names) {
         write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
         write(folder.join(name).with_extension("csv"), report.csv())?;
     }
@@ -154,6 +138,29 @@ fn long_names(players: u16) -> Directory {
         (PlayerNumber(number), person)
     };
     (1..=players).map(person).collect()
+}
+
+/// What hangs up or is handed out with names of 60 letters, and lots.
+fn with_long_names(
+    drawn: &DrawnRound,
+    ranking: &Ranking,
+    table: &Table,
+    regulations: &Regulations,
+    directory: &Directory,
+    heading: &Heading,
+) -> Vec<(&'static str, Report)> {
+    let (round, first, names) = (RoundNumber(1), cup::first_deal, long_names(150));
+    let sheet = reports::score_sheet(cup::ruleset(), table, reports::Lines::Opened, &names, heading);
+    vec![
+        ("long-tables", reports::draw_by_table(round, drawn, first(), &names, heading)),
+        ("long-tables-large", reports::draw_by_table_large(round, drawn, first(), &names, heading)),
+        ("long-names-large", reports::draw_by_name_large(round, drawn, first(), &names, heading)),
+        ("long-slips", reports::draw_slips(round, drawn, first(), &names, heading)),
+        ("long-ranking", reports::ranking(ranking, &names, heading)),
+        ("long-sheet", sheet),
+        ("long-lots", reports::lots(&lots(), regulations, &names, heading)),
+        ("lots", reports::lots(&lots(), regulations, directory, heading)),
+    ]
 }
 
 /// A lot about a place, one about money and one about goods.

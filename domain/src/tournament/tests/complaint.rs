@@ -3,7 +3,7 @@ use uuid::Uuid;
 use super::referee::{new_ruling, renonce};
 use super::scenario::{Scenario, deal, note, table};
 use crate::ids::{ComplaintId, PlayerNumber, RulingId};
-use crate::message::Clause;
+use crate::message::{Clause, List};
 use crate::offence::Usual;
 use crate::tournament::checks::Before;
 use crate::tournament::command::{ComplaintCommand, DealCommand, NewRuling};
@@ -235,6 +235,7 @@ fn open_complaints_are_told_by_their_deals_each_once() {
     let at = deal(1, 1, 1);
     let of_deal = Clause::from(rejections::of_deal(at.round, at.table, at.deal));
     assert_eq!(told.len(), 1);
-    assert_eq!(told[0].rejection, rejections::complaints_open([of_deal].into_iter().collect()));
+    let all: List = [of_deal].into_iter().collect();
+    assert_eq!(told[0].rejection, rejections::complaints_open(all));
     assert_eq!(told[0].about.deals, [at]);
 }

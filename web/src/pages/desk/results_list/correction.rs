@@ -153,7 +153,7 @@ fn command(visit: &Visit, form: &Form, request: &mut Writing<()>) -> Result<Comm
 fn line(form: &Form, nth: usize, player: PlayerNumber, wrong: &mut Vec<Violation>) -> ListedLine {
     let mut refuse = |field: &str, expected: &'static str, text: &str| {
         let message = http::messages::not_expected(text, Term::new("import", expected));
-        wrong.push(Violation::new(&format!("/rows/{nth}/{field}"), "bad_text", message));
+        wrong.push(Violation::new(format!("/rows/{nth}/{field}"), "bad_text", message));
     };
     let typed = |field: &str| form.get(&format!("{field}-{player}"));
     let place = typed("place").and_then(|text| {
