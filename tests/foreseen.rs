@@ -205,6 +205,14 @@ fn in_teams(cup: &Cup) {
     }
 }
 
+/// Five go on as four, are five again, and four after all.
+fn reduced(cup: &Cup, teams: &str, table: &Table, reduction: &Value) {
+    let path = format!("{}/reduction", table.path);
+    done(cup, teams, ("POST", path.clone(), reduction.clone()));
+    done(cup, teams, ("DELETE", path.clone(), json!({"reason": "He stays"})));
+    done(cup, teams, ("POST", path, reduction.clone()));
+}
+
 /// An early end, a signature and a team are taken back.
 fn taken_back(cup: &Cup, teams: &str, table: &Table) {
     let because = json!({"reason": "So it was"});
@@ -282,10 +290,7 @@ fn what_is_told_before_then_happens_in_every_game() {
         done(&cup, teams, ("PUT", cup.path("titles/local/eligible"), local));
         let reduction = because(json!({"leaving": first.seats[1]}));
         if fives {
-            let path = format!("{}/reduction", first.path);
-            done(&cup, teams, ("POST", path.clone(), reduction.clone()));
-            done(&cup, teams, ("DELETE", path.clone(), because(json!({}))));
-            done(&cup, teams, ("POST", path, reduction));
+            reduced(&cup, teams, &first, &reduction);
         }
         cup.tell(&format!("players/{spare}/check-in")).expect(200);
         let entering = because(json!({"leaving": first.seats[2], "entering": spare}));
