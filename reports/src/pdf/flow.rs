@@ -13,9 +13,6 @@ use super::sheet::{Across, Pen, Sheet, Sheets, fitted, shrunk};
 use super::style::{MARGIN, RUNNING_SIZE, Style, Tone};
 use crate::report::{ColumnKind, Layout, Report, ReportError};
 
-/// Lines a head may have.
-const HEAD_LINES: usize = 8;
-
 /// Rows that may stand on one page: with more there is no trying.
 const ONE_PAGE: usize = 48;
 /// Lines that a row has that is no taller than one to sign in.
@@ -123,7 +120,7 @@ impl<'a> Flow<'a> {
     fn begin(report: &'a Report, texts: &'a Texts, style: Style, widths: Vec<Length>) -> Self {
         let face = Pen::bold(style.size).weight.face();
         let wrap_head = |(head, width): (&String, &Length)| {
-            wrap(head, width - 2 * style.cell_padding(), face, style.size, HEAD_LINES)
+            wrap(head, width - 2 * style.cell_padding(), face, style.size, usize::MAX)
         };
         let heads = texts.heads.iter().zip(&widths).map(wrap_head).collect();
         let feet = Feet::of(report, style.paper);
