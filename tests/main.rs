@@ -6,6 +6,7 @@ mod adjudicate;
 mod architecture;
 mod bad_network;
 mod bodies;
+mod booklet;
 mod cash;
 mod cash_desk;
 mod changes;

@@ -3,7 +3,8 @@
 //!
 //! To add an operation: a file `<resource>/<action>.rs` with its request, its answer and
 //! `pub async fn handle` under `#[utoipa::path]`, and a line here. What moves ranks or money has a
-//! `pub fn command` too, and `foreseen` in its line: then `…/preview` tells what it would change.
+//! `pub fn command` too, and `foreseen` in its line: then `…/preview` tells what it would change. A DELETE
+//! of what a POST or PUT at its path made has `foreseen_deletion`: `…/deletion/preview`.
 //! Path parameters, headers and problems that many operations share are documented by `openapi.rs`.
 
 mod adjudicate;
@@ -112,7 +113,7 @@ http::operations! {
     tournaments::set_times => At(&[Organizer]);
     tournaments::set_registration => At(&[Organizer]);
     tournaments::close => At(&[Organizer]);
-    tournaments::reopen => At(&[Organizer]);
+    tournaments::reopen => At(&[Organizer]), foreseen;
 
     seasons::list => Anyone;
     seasons::create => At(&[Organizer]);
@@ -170,7 +171,7 @@ http::operations! {
     teams::list => Anyone;
     teams::form => At(&[Registrar]), foreseen;
     teams::change => At(&[Registrar]), foreseen;
-    teams::dissolve => At(&[Registrar]);
+    teams::dissolve => At(&[Registrar]), foreseen_deletion;
 
     rounds::list => Anyone;
     rounds::draw => At(&[Organizer]);
@@ -203,16 +204,16 @@ http::operations! {
     tables::read => Seated(&[Scorer, Referee]);
     tables::link => At(&[Scorer, Referee]);
     tables::sign => At(&[Scorer]);
-    tables::reopen => At(&[Referee]);
+    tables::reopen => At(&[Referee]), foreseen_deletion;
     tables::end_early => At(&[Referee]), foreseen;
-    tables::resume => At(&[Referee]);
+    tables::resume => At(&[Referee]), foreseen_deletion;
     tables::call_last_deal => At(&[Referee]);
     tables::revert_last_deal => At(&[Referee]);
     tables::undo => At(&[Scorer]);
     tables::substitute => At(&[Referee]), foreseen;
     tables::join => At(&[Referee]), foreseen;
     tables::reduce => At(&[Referee]), foreseen;
-    tables::revert_reduction => At(&[Referee]);
+    tables::revert_reduction => At(&[Referee]), foreseen_deletion;
     tables::rearrange => At(&[Scorer, Referee]), foreseen;
     tables::record_totals => At(&[Scorer, Referee]), foreseen;
     tables::replace_totals => At(&[Scorer, Referee]), foreseen;
@@ -308,6 +309,7 @@ http::operations! {
     reports::stakes => At(&[Registrar, Referee]);
     reports::stakes_of_the_day => At(&[Registrar, Referee]);
     reports::booklet => At(&[Referee]);
+    reports::booklet_public => Anyone;
     reports::site => At(&[Organizer]);
     reports::rulings::jury => At(&[Referee]);
     reports::rulings::table => Seated(&[Scorer, Referee]);

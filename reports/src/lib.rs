@@ -23,6 +23,7 @@ mod hand_sheet;
 mod heading;
 mod leaflet;
 mod lists;
+mod lots;
 mod pairs;
 mod pdf;
 mod picture;
@@ -55,6 +56,7 @@ pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_
 pub use hand_sheet::{ForTable, SheetOptions, SheetOrder, hand_sheets};
 pub use heading::{Heading, Letterhead};
 pub use lists::{Became, PreregistrationRow, Registered, badges, check_in, fees, pre_registrations};
+pub use lots::lots;
 pub use pairs::pairs;
 pub use picture::{MOST_PIXELS, Picture, PictureError};
 pub use press::{Story, press};

@@ -186,5 +186,5 @@ crate::rejections! { "rejection";
 }
 
 crate::messages! { "rejection";
-    of_deal(id: Written, round: Count, table: Count, deal: Count);
+    of_deal(round: Count, table: Count, deal: Count);
 }

@@ -161,5 +161,6 @@ advice-rejected-missing = Lies das Turnier noch einmal: Was gewünscht war, ist 
 advice-rejected-invalid = „violations“ nennt jede Stelle, die gegen die Regeln verstößt. Geschrieben wurde nichts.
 advice-rejected-forbidden = Frage einen Schiedsrichter oder Veranstalter.
 advice-rejected-often = Warte, bis der Schiedsrichter nachgesehen hat.
+advice-cannot-seat = Trage ein, wer noch kommt, oder nimm eine Anwesenheit zurück; wähle andere Tischgrößen, oder lass Spieler reihum aussetzen (options.byes). POST …/rounds mit "mode": "manual" nimmt die Tische, wie du sie nennst.
 advice-rejected = Der Stand des Turniers spricht dagegen; „detail“ sagt, warum. Geschrieben wurde nichts.
 problems-head = Womit dieses Programm etwas ablehnt

@@ -259,3 +259,4 @@ import-year = ein Jahr
 import-yes-or-no = ja oder nein
 import-place = ein Platz ab 1
 import-points = Punkte wie 12, -3 oder 4,5
+import-team = ein Name mit mindestens einem Buchstaben oder einer Ziffer

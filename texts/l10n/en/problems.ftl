@@ -161,5 +161,6 @@ advice-rejected-missing = Read the tournament again: what was asked for is not i
 advice-rejected-invalid = “violations” lists every place that breaks the rules. Nothing was written.
 advice-rejected-forbidden = Ask a referee or an organizer.
 advice-rejected-often = Wait until the referee has looked at what is there.
+advice-cannot-seat = Check in who is there or comes late, or take the check-in of somebody back; choose other sizes of tables, or let players sit out in turn (options.byes). POST …/rounds with "mode": "manual" takes the tables as you name them.
 advice-rejected = The state of the tournament is against it; “detail” tells why. Nothing was written.
 problems-head = Problems this program answers with

@@ -259,3 +259,4 @@ import-year = a year
 import-yes-or-no = yes or no
 import-place = a place from 1 on
 import-points = points such as 12, -3 or 4.5
+import-team = a name with at least one letter or digit

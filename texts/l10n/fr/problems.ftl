@@ -161,5 +161,6 @@ advice-rejected-missing = Relisez le tournoi : ce qui était demandé n’y est 
 advice-rejected-invalid = « violations » énumère chaque endroit qui enfreint les règles. Rien n’a été écrit.
 advice-rejected-forbidden = Demandez à un arbitre ou à un organisateur.
 advice-rejected-often = Attendez que l’arbitre ait regardé ce qu’il y a.
+advice-cannot-seat = Enregistrez qui arrive encore, ou annulez une présence ; choisissez d’autres tailles de tables, ou faites passer des joueurs à tour de rôle (options.byes). POST …/rounds avec "mode": "manual" prend les tables que vous nommez.
 advice-rejected = L’état du tournoi s’y oppose ; « detail » dit pourquoi. Rien n’a été écrit.
 problems-head = Ce par quoi ce programme refuse

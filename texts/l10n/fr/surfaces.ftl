@@ -263,3 +263,4 @@ import-year = une année
 import-yes-or-no = oui ou non
 import-place = une place à partir de 1
 import-points = des points tels que 12, -3 ou 4,5
+import-team = un nom avec au moins une lettre ou un chiffre

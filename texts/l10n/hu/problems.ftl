@@ -161,5 +161,6 @@ advice-rejected-missing = Olvasd újra a versenyt: amit kértél, nincs benne.
 advice-rejected-invalid = A „violations” felsorol minden szabálytalan helyet. Semmi sem íródott be.
 advice-rejected-forbidden = Kérdezz meg egy bírót vagy rendezőt.
 advice-rejected-often = Várj, amíg a bíró megnézi, ami ott van.
+advice-cannot-seat = Jelentkeztesd be, aki még jön, vagy vond vissza valakinek a bejelentkezését; válassz más asztalméretet, vagy hagyd a játékosokat felváltva kimaradni (options.byes). A POST …/rounds "mode": "manual" mellett az általad megadott asztalokat veszi.
 advice-rejected = A verseny állapota ezt nem engedi meg; a „detail” megmondja, miért. Semmi sem íródott be.
 problems-head = Amivel ez a program visszautasít

@@ -239,3 +239,4 @@ import-year = évszám
 import-yes-or-no = igen vagy nem
 import-place = helyezés 1-től
 import-points = pontok, például 12, -3 vagy 4,5
+import-team = név legalább egy betűvel vagy számjeggyel

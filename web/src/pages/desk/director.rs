@@ -196,6 +196,9 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
     if tournament.players.is_empty() && course.step != Step::Nothing {
         ways.push((lang.page(T::OldList).into_owned(), format!("{home}/desk/results-list")));
     }
+    if tournament.taken_over.is_some() {
+        ways.push((lang.page(T::OldListCorrect).into_owned(), format!("{home}/desk/results-list")));
+    }
     let drawn = tournament.current_round().filter(|round| round.phase == Phase::Drawn);
     let title = lang.page(T::Desk);
     let page = Page {
