@@ -111,8 +111,7 @@ mod tests {
     use super::*;
 
     fn request(host: &str, origin: Option<&str>, public: Option<&str>) -> HttpRequest {
-        let origins =
-            Origins { hosts: vec!["laptop.local".to_owned()], accept_plain_http: false, speaks_tls: false };
+        let origins = Origins { hosts: vec!["laptop.local".to_owned()], ..Origins::default() };
         let mut request = TestRequest::post().insert_header((HOST, host)).app_data(Data::new(origins));
         if let Some(origin) = origin {
             request = request.insert_header((ORIGIN, origin));

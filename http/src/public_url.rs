@@ -12,8 +12,7 @@ use domain::log::Hash;
 const LONGEST: usize = 200;
 
 /// How names end that no server of the internet answers for (RFC 2606, 6761, 6762, 8375; `.internal` is ICANN's).
-const LOCAL: [&str; 7] =
-    [".local", ".lan", ".internal", ".home.arpa", ".test", ".localhost", ".invalid"];
+const LOCAL: [&str; 7] = [".local", ".lan", ".internal", ".home.arpa", ".test", ".localhost", ".invalid"];
 
 /// Such as `https://tarock.example` or `https://club.example/tarock`, without a slash at its end.
 #[derive(Debug, Clone, PartialEq, Eq)]

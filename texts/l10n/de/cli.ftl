@@ -31,6 +31,8 @@ help-serve-arg-tls-key = Der private Schlüssel des Zertifikats, eine PEM-Datei.
 help-serve-arg-hsts = Sagt Browsern, ein Jahr lang nur über TLS zu kommen. Nur, wenn das sicher so bleibt: ohne kommen sie nicht mehr
 help-serve-arg-cors-origin = Lässt Seiten dieser Herkunft, etwa https://club.example, die API aus dem Browser fragen; mehrere mit Beistrich getrennt. Andere dürfen es nicht
 help-serve-arg-slips = Ob wer an einem Tisch schreiben oder auf dem eigenen Telefon unterschreiben will, den Code seines Abschnitts eingibt; sonst dort, wo die öffentliche Adresse eine im ganzen Internet ist
+help-serve-slips-always = von allen außer Funktionären
+help-serve-slips-never = die Karte des Tisches genügt
 help-demo = Spielt einen Turniertag
 help-demo-long =
     Startet einen Server mit frischer Datenbank und spielt über dessen Schnittstelle ein Turnier: Anmeldung,
@@ -187,6 +189,7 @@ help-name-name = NAME
 help-name-mib = MIB
 help-name-cidr = NETZ
 help-name-origin = HERKUNFT
+help-name-when = WANN
 help-name-connections = ZAHL
 help-name-dir = ORDNER
 help-name-file = DATEI

@@ -31,6 +31,8 @@ help-serve-arg-tls-key = The certificate’s private key, a PEM file. Needs --tl
 help-serve-arg-hsts = Tells browsers to come by TLS alone, for a year. Only where that is sure to stay so: they will not come back without
 help-serve-arg-cors-origin = Lets pages of this origin, such as https://club.example, ask the API from a browser; several separated by commas. Nobody else’s may
 help-serve-arg-slips = Whether who takes the pen of a table, or signs on his own phone, types the code of his slip; by default where the public URL is one of the whole internet
+help-serve-slips-always = of everybody but officials
+help-serve-slips-never = a table’s card is enough
 help-demo = Plays a cup day
 help-demo-long =
     Starts a server on a fresh database and plays a tournament through its API: registration, draws,
@@ -184,6 +186,7 @@ help-name-name = NAME
 help-name-mib = MIB
 help-name-cidr = NETWORK
 help-name-origin = ORIGIN
+help-name-when = WHEN
 help-name-connections = NUMBER
 help-name-dir = FOLDER
 help-name-file = FILE

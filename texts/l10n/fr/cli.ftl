@@ -31,6 +31,8 @@ help-serve-arg-tls-key = La clé privée du certificat, un fichier PEM. Exige --
 help-serve-arg-hsts = Dit aux navigateurs de ne venir que par TLS, pendant un an. Seulement si cela reste certain : ils ne reviendront pas sans
 help-serve-arg-cors-origin = Permet aux pages de cette origine, par exemple https://club.example, d’interroger l’API depuis un navigateur ; plusieurs séparées par des virgules. Celles des autres ne le peuvent pas
 help-serve-arg-slips = Si qui prend la plume d’une table, ou signe sur son propre téléphone, saisit le code de son coupon ; par défaut là où l’adresse publique est celle de tout Internet
+help-serve-slips-always = à tous sauf aux officiels
+help-serve-slips-never = la carte de la table suffit
 help-demo = Joue une journée de tournoi
 help-demo-long =
     Démarre un serveur sur une base neuve et joue un tournoi par son interface : inscriptions, tirages, donnes,
@@ -185,6 +187,7 @@ help-name-name = NOM
 help-name-mib = MIO
 help-name-cidr = RÉSEAU
 help-name-origin = ORIGINE
+help-name-when = QUAND
 help-name-connections = NOMBRE
 help-name-dir = DOSSIER
 help-name-file = FICHIER

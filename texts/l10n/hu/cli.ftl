@@ -31,6 +31,8 @@ help-serve-arg-tls-key = A tanúsítvány titkos kulcsa, egy PEM-fájl. Kell hoz
 help-serve-arg-hsts = Közli a böngészőkkel, hogy egy évig csak TLS-sel jöjjenek. Csak akkor, ha ez biztosan így marad: nélküle nem térnek vissza
 help-serve-arg-cors-origin = Az ilyen eredetű oldalak, például https://club.example, böngészőből kérdezhetik az API-t; több vesszővel elválasztva. Másoké nem
 help-serve-arg-slips = Beírja-e a szelvénye kódját, aki egy asztalnál írni kezd, vagy a saját telefonján ír alá; alapértelmezésben ott, ahol a nyilvános cím az egész interneté
+help-serve-slips-always = mindenkitől, kivéve a tisztségviselőket
+help-serve-slips-never = elég az asztal kártyája
 help-demo = Lejátszik egy versenynapot
 help-demo-long =
     Szervert indít friss adatbázissal, és az API-ján át lejátszik egy versenyt: nevezés, sorsolások, leosztások,
@@ -183,6 +185,7 @@ help-name-name = NÉV
 help-name-mib = MIB
 help-name-cidr = HÁLÓZAT
 help-name-origin = EREDET
+help-name-when = MIKOR
 help-name-connections = SZÁM
 help-name-dir = MAPPA
 help-name-file = FÁJL
