@@ -267,7 +267,7 @@ fn who_has_waited_for_a_version_and_the_writer_do_not_wait_for_each_other() {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(4).enable_all().build();
         tell.send(runtime.unwrap().block_on(waits_while_the_next_is_shown()))
     });
-    assert_eq!(told.recv_timeout(Duration::from_secs(60)), Ok(22));
+    assert_eq!(told.recv_timeout(Duration::from_mins(1)), Ok(22));
 }
 
 /// Answers how far the stream went.

@@ -231,7 +231,6 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
     let plays = round.phase == Phase::Started && !visit.tournament().closed;
     let line = chosen.line(&sheet);
     let corrected = line.filter(|_| chosen.corrects.is_some());
-    let inserted = line.filter(|_| chosen.corrects.is_none()).map(|line| line.deal);
     let stated = family::dealer(&sheet, line, form);
     let dealer = stated.unwrap_or(sheet.next_dealer);
     let turn = sheet.turns.get(dealer);
@@ -300,7 +299,7 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
             .map(|(player, short)| (player, short.to_owned(), form.number("dealer") == Some(player)))
             .collect(),
         sits_out: turn.and_then(|turn| turn.sits_out).and_then(seat),
-        inserts: inserted,
+        inserts: line.filter(|_| chosen.corrects.is_none()).map(|line| line.deal),
         next: lang
             .page_with(T::DealNumber, [("deal", line.map_or(sheet.next_deal, |line| line.deal).into())]),
         heading,
