@@ -156,7 +156,8 @@ fn every_golden_day_at_the_desk_is_what_it_was(
         "desk-afterwards",
         "desk-cash",
         "desk-hall",
-        "desk-five-again"
+        "desk-five-again",
+        "desk-clock"
     )]
     name: &str,
 ) {

@@ -190,6 +190,9 @@ http::operations! {
     rounds::import_totals => At(&[Referee]), foreseen;
     rounds::revert_start => At(&[Organizer]);
     rounds::end => At(&[Organizer]);
+    rounds::pause => At(&[Organizer]);
+    rounds::resume => At(&[Organizer]);
+    rounds::extend => At(&[Organizer]);
     rounds::call_last_deal => At(&[Organizer]);
     rounds::revert_last_deal => At(&[Organizer]);
 

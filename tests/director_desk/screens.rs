@@ -99,6 +99,10 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.desk.api.put(&deal, &crate::support::cup::won(&winner.to_string(), "dreier")).expect(201);
     look.desk.api.post(&format!("{deal}/flags"), &json!({"reason": "Falsch"})).expect(201);
     look.at("running", &format!("{here}?q=Huber+1"));
+    look.desk.done(&here, "extend", &[("more", "30")]);
+    look.at("clock", &here);
+    look.desk.done(&here, "pause", &[]);
+    look.at("pause", &here);
     look.at("wrong-seats", &format!("{here}/seats"));
     look.at("leaving", &format!("{cup}/players/1/leaving"));
     look.at("wrong-person", &format!("{cup}/players/1/person?q=Huber+2"));

@@ -74,6 +74,36 @@ impl Moment {
     }
 }
 
+/// The clock of a round that is played.
+#[derive(Debug, Clone)]
+pub enum Clock {
+    /// It goes until then.
+    Until(Moment),
+    /// It stands, with so much on it.
+    Stands(String),
+}
+
+impl Clock {
+    /// The clock of a round, if it is played and has one.
+    pub fn of(lang: Lang, phase: Phase, due: Option<DateTime<Utc>>, left_seconds: Option<u32>) -> Option<Self> {
+        if phase != Phase::Started {
+            return None;
+        }
+        let until = || due.map(|due| Self::Until(Moment::of(lang, due)));
+        left_seconds.map(|left| Self::Stands(minutes(left))).or_else(until)
+    }
+
+    /// Whether it stands.
+    pub fn stands(&self) -> bool {
+        matches!(self, Self::Stands(_))
+    }
+}
+
+/// Minutes and seconds, as a clock that counts down has them.
+pub fn minutes(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 /// How far a round is, in a word.
 pub fn phase(phase: Phase) -> T {
     match phase {

@@ -3,6 +3,7 @@
 mod appeal;
 mod cash;
 mod cash_laws;
+mod clock;
 mod coming_and_going;
 mod complaint;
 mod deal;

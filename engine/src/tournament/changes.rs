@@ -66,6 +66,9 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             add(format!("rounds/{}", e.round));
         }
         E::RoundStarted(e) => add(format!("rounds/{}", e.round)),
+        E::RoundPaused(e) => add(format!("rounds/{}", e.round)),
+        E::RoundResumed(e) => add(format!("rounds/{}", e.round)),
+        E::RoundExtended(e) => add(format!("rounds/{}", e.round)),
         E::LastDealCalled(e) => called(e.round, e.at, add),
         E::LastDealReverted(e) => called(e.round, e.at, add),
         E::NoticeGiven(_) | E::NoticeWithdrawn(_) => add("notices".into()),
