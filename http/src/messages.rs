@@ -31,6 +31,8 @@ domain::messages! { "request";
     foreign_origin();
     old_form();
     unreadable_form();
+    juror_unknown();
+    juror_several();
     plain_http();
     code_often();
     choose_rules();

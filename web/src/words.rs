@@ -79,8 +79,8 @@ impl Moment {
 pub enum Clock {
     /// It goes until then.
     Until(Moment),
-    /// It stands, with so much on it.
-    Stands(String),
+    /// It stands, with so many minutes and seconds on it; `said` is a sentence of it.
+    Stands { left: String, said: String },
 }
 
 impl Clock {
@@ -90,18 +90,17 @@ impl Clock {
             return None;
         }
         let until = || due.map(|due| Self::Until(Moment::of(lang, due)));
-        left_seconds.map(|left| Self::Stands(minutes(left))).or_else(until)
+        let stands = |seconds: u32| {
+            let left = format!("{}:{:02}", seconds / 60, seconds % 60);
+            Self::Stands { said: lang.page_with(T::ClockStands, [("left", left.as_str().into())]), left }
+        };
+        left_seconds.map(stands).or_else(until)
     }
 
     /// Whether it stands.
     pub fn stands(&self) -> bool {
-        matches!(self, Self::Stands(_))
+        matches!(self, Self::Stands { .. })
     }
-}
-
-/// Minutes and seconds, as a clock that counts down has them.
-pub fn minutes(seconds: u32) -> String {
-    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// How far a round is, in a word.

@@ -180,7 +180,7 @@ fn clock(visit: &Visit, current: Option<&std::sync::Arc<state::Round>>) -> Optio
             let left = round.paused.map(|pause| pause.left_seconds);
             let (what, iso, text) = match words::Clock::of(lang, round.phase, round.due_at, left)? {
                 words::Clock::Until(Moment { iso, text }) => (T::TimeLeft, iso, text),
-                words::Clock::Stands(left) => (T::ClockBreak, String::new(), left),
+                words::Clock::Stands { left, .. } => (T::ClockBreak, String::new(), left),
             };
             Some(Clock { what: lang.page(what).into_owned(), iso, text })
         }

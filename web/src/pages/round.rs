@@ -99,7 +99,7 @@ pub async fn show(visit: Visit, path: OfRound) -> Result<HttpResponse> {
             f: visit.frame(&name, "rounds players teams"),
             path: format!("{home}/rounds/{number}"),
             phase: lang.page(words::phase(round.phase)).into_owned(),
-            clock: Clock::of(lang, round.phase, round.due_at, round.left_seconds),
+            clock: Clock::of(lang, round.phase, round.due_at, round.paused.map(|pause| pause.left_seconds)),
             names_hidden: !view.viewer.sees_names(tournament),
             tables: tables.items.iter().map(table).collect(),
             byes: round.byes.iter().map(|player| Who::of(lang, &names.named(*player))).collect(),

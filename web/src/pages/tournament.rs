@@ -18,7 +18,7 @@ use views::whereabouts::{SeatInRound, Whereabouts};
 use super::preregistration;
 use crate::frame::Frame;
 use crate::visit::Visit;
-use crate::words::{self, Clock, Moment, Who};
+use crate::words::{self, Clock, Who};
 
 /// What the form asks for.
 #[derive(Deserialize)]
