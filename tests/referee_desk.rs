@@ -164,6 +164,7 @@ fn who_lost_by_a_ruling_appeals_and_a_jury_decides_by_forms() {
     let empty = send(&mut desk, &appealing, &page, "name=\"by\"", &[("by", &offender), ("act", "appeal")]);
     assert!(empty.status == 422 && empty.text.contains("role=\"alert\""), "{}: {}", empty.status, empty.text);
     assert!(empty.text.contains("required checked"), "{}", empty.text);
+    let page = desk.open(&appealing);
     let fields = [("by", offender.as_str()), ("reason", "Er hatte keines"), ("act", "appeal")];
     let made = send(&mut desk, &appealing, &page, "name=\"by\"", &fields);
     assert_eq!(made.status, 303, "{}", made.text);
@@ -181,10 +182,12 @@ fn who_lost_by_a_ruling_appeals_and_a_jury_decides_by_forms() {
     assert_eq!(refused.status, 409, "{}", refused.text);
     assert!(refused.text.contains("aria-describedby=\"wrong1-1\""), "{}", refused.text);
     assert!(refused.text.contains(&format!("name=\"who1\" value=\"{at_table}\"")), "{}", refused.text);
+    let page = desk.open(&appeal);
     let nobody = send(&mut desk, &appeal, &page, jury, &[("who2", "Nirgendwer"), ("act", "jury")]);
     assert!(nobody.status == 422 && nobody.text.contains("wrong2-1"), "{}", nobody.text);
 
     // With a reason it is named, and waits for a second official: not for who named it.
+    let page = desk.open(&appeal);
     let despite = [named[0], named[1], ("despite", "Sonst ist niemand da"), ("act", "jury")];
     assert_eq!(send(&mut desk, &appeal, &page, jury, &despite).status, 303);
     let page = desk.open(&appeal);
@@ -221,6 +224,7 @@ fn an_appeal_is_upheld_or_taken_back_and_the_organizer_sets_until_when() {
     let page = desk.open(&log);
     let wrong = send(&mut desk, &log, &page, "value=\"deadline\"", &[("minutes", "bald"), ("act", "deadline")]);
     assert!(wrong.status == 400 && wrong.text.contains("value=\"bald\""), "{}", wrong.text);
+    let page = desk.open(&log);
     let set = [("round", "1"), ("minutes", "30"), ("act", "deadline")];
     assert_eq!(send(&mut desk, &log, &page, "value=\"deadline\"", &set).status, 303);
     assert!(cup.read("appeals")["deadlines"]["rounds"]["1"].is_string());

@@ -396,6 +396,7 @@ fn filled(path: &str, cup: &str, season: &str) -> String {
         ("tournament", cup),
         ("season", season),
         ("pairing", "1"),
+        ("desk", "director"),
         ("round", "1"),
         ("table", "1"),
         ("deal", "1"),

@@ -77,6 +77,9 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.at("home", "/");
     look.at("begin", "/begin");
     look.at("persons-none", "/persons");
+    for desk in ["director", "registration", "referee", "cash"] {
+        look.at(&format!("help-{desk}"), &format!("/help/{desk}"));
+    }
     look.at("rules", "/rulesets/krenglbach-2018");
     let cup = look.desk.begin("krenglbach-2018");
     let here = format!("{cup}/desk");

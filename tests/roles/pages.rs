@@ -16,6 +16,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/persons", AtHome(ORGANIZER)),
     ("/persons/{person}", AtHome(ORGANIZER)),
     ("/begin", AtHome(ORGANIZER)),
+    ("/help/{desk}", Anyone),
     ("/rulesets/{ruleset}", Anyone),
     ("/shelf/{ruleset}", AtHome(DESK)),
     ("/sessions", Anywhere(ROLES)),

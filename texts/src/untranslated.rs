@@ -172,7 +172,6 @@ const HUNGARIAN: &[&str] = &[
     "web-buergermeister",
     "web-chelem-word",
     "web-jungfrau",
-    "web-jury",
     "web-kontra",
     "web-partner",
     "web-petit-au-bout",

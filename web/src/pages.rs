@@ -88,6 +88,7 @@ pages! {
     "/persons" => persons::show, At(&[Organizer]);
     "/persons/{person}" => persons::show_one | persons::act, At(&[Organizer]);
     "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
+    "/help/{desk}" => desk::help::show, Anyone;
     "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
     "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);

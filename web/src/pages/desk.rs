@@ -6,6 +6,7 @@ pub mod cash;
 pub mod director;
 pub mod draw;
 pub mod hall;
+pub mod help;
 pub mod leaving;
 pub mod person;
 pub mod prizes;

@@ -117,7 +117,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
     let name = |number: &PlayerNumber| Who::of(lang, &names.named(*number)).name;
     let changes = |change: &BTreeMap<PlayerNumber, Points>| {
         let other = change.iter().filter(|(_, points)| **points != Points::ZERO);
-        other.map(|(player, points)| format!("{}: {}", name(player), signed(*points))).collect()
+        other.map(|(player, points)| format!("{}: {}", name(player), signed(*points))).collect::<Vec<_>>()
     };
     let logged = |entry: &RuledWithEffect| {
         let ruling = &entry.ruling;
