@@ -34,6 +34,7 @@ type Path = Segments<(Uuid, AppealId)>;
 
 #[derive(Template)]
 #[template(path = "desk/appeal.html")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a part of the page that is there or not")]
 struct Page {
     f: Frame,
     sender: Sender,
