@@ -35,6 +35,7 @@ domain::messages! { "api";
     ruleset_or_copy();
     rules_or_kind();
     round_and_pairing();
+    evening_in_path();
     was_or_record();
     no_such_cell(text: Written);
 }

@@ -136,6 +136,20 @@ http::operations! {
     seasons::close => At(&[Organizer]);
     seasons::reopen => At(&[Organizer]);
     seasons::export => At(&[Organizer]);
+    seasons::series_standings => Anyone;
+    seasons::series_report => Anyone;
+    seasons::series_teams => Anyone;
+    seasons::series_final => Anyone;
+    seasons::series_players => At(&[Registrar, Referee]);
+    seasons::series_player => Anyone;
+    seasons::decline_final => At(&[Registrar, Referee]);
+    seasons::evenings => Anyone;
+    seasons::evening_changes => Anyone;
+    seasons::count_evening => At(&[Organizer]);
+    seasons::accept_results => At(&[Organizer]);
+    seasons::follow_evening => At(&[Referee]);
+    seasons::refuse_evening => At(&[Referee]);
+    seasons::uncount_evening => At(&[Organizer]);
 
     players::list => Anyone;
     players::register => At(&[Registrar]);

@@ -37,6 +37,7 @@ mod directories;
 mod engine;
 mod erased_list;
 mod erasure;
+mod evidence;
 mod facts;
 pub mod faults;
 mod fold;

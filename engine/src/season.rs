@@ -8,12 +8,14 @@ use chrono::{DateTime, Utc};
 use domain::draw::Seed;
 use domain::ids::{MatchId, PersonId, TeamId};
 use domain::log::{Continuation, Hash, Meta, NoteRef, Position, StreamContinued, StreamId, StreamKind};
+use domain::season::series::{EditionRef, Editions, Evidence};
 use domain::season::{self, Command, Event, NewSeason, Season, Side};
 use domain::tournament::Rejection;
 use serde::{Deserialize, Serialize};
 use store::{NoteSubject, OrganisationId, TokenId};
 
 use crate::Engine;
+use crate::evidence;
 use crate::reading::ReadError;
 use crate::snapshot::Snapshot;
 use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
@@ -61,13 +63,26 @@ impl Stream for Season {
     fn needs(&self, command: &Command) -> Needs {
         let draws = matches!(command, Command::CommitDraw | Command::Draw { .. });
         let secret = self.committed.as_ref().filter(|_| draws).map(|made| made.commitment);
-        Needs { secret, ..Needs::default() }
+        let Command::Series(command) = command else { return Needs { secret, ..Needs::default() } };
+        Needs {
+            secret,
+            evidence: command.evidence(),
+            // A final is of those who qualified on all evenings.
+            editions: self.series.references().collect(),
+            ..Needs::default()
+        }
     }
 
     fn decide(&self, command: &Command, context: &Context<'_, Self>) -> Result<Vec<Event>, Rejection> {
         let published = self.committed.as_ref().map(|made| made.commitment);
         let committed = published.and_then(|digest| context.secret(digest)).map(Seed);
-        Self::decide(self, command, &season::Context { random: Seed(context.random), committed })
+        let season_context = season::Context {
+            random: Seed(context.random),
+            committed,
+            evidence: context.facts.evidence.as_ref(),
+            editions: &context.facts.editions,
+        };
+        Self::decide(self, command, &season_context)
     }
 
     fn committed(event: &Event) -> Option<Hash> {
@@ -102,6 +117,13 @@ impl Stream for Season {
             | Event::PairingConceded(_)
             | Event::PairingPostponed(_)
             | Event::PairingDecided(_) => &["bracket"],
+            Event::EveningAccepted(_)
+            | Event::EveningCounted(_)
+            | Event::EveningFollowed(_)
+            | Event::EveningRefused(_)
+            | Event::EveningUncounted(_)
+            | Event::QualificationDeclined(_)
+            | Event::QualificationRestored(_) => &["evenings", "series"],
         };
         paths.extend(changed.iter().map(|path| (*path).to_owned()));
     }
@@ -167,7 +189,22 @@ fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
             }
             Event::PairingPostponed(event) => add(event.note, of_pairing(event.at)),
             Event::PairingDecided(event) => add(event.note, of_pairing(event.at)),
-            Event::Created(_)
+            Event::EveningAccepted(event) => {
+                if let Some(note) = event.note {
+                    add(note, event.persons.iter().map(|same| same.person).collect());
+                }
+            }
+            Event::QualificationDeclined(event) | Event::QualificationRestored(event) => {
+                if let Some(note) = event.note {
+                    add(note, vec![event.person]);
+                }
+            }
+            // Said of an evening, not of somebody.
+            Event::EveningCounted(_)
+            | Event::EveningFollowed(_)
+            | Event::EveningRefused(_)
+            | Event::EveningUncounted(_)
+            | Event::Created(_)
             | Event::Closed(_)
             | Event::Reopened(_)
             | Event::KnockoutCommitted(_)
@@ -190,6 +227,12 @@ pub struct SeasonSummary {
     pub year: u16,
     /// Whether it is a cup.
     pub knockout: bool,
+    /// Whether it is a series of cups.
+    #[serde(default)]
+    pub series: bool,
+    /// Evenings of a series that count, the final with them.
+    #[serde(default)]
+    pub evenings: usize,
     /// Who takes part.
     pub teams: usize,
     /// Matches written down.
@@ -206,6 +249,8 @@ impl SeasonSummary {
             title: season.title.clone(),
             year: season.year,
             knockout: season.rules.knockout().is_some(),
+            series: season.series_rules().is_some(),
+            evenings: season.series.evenings.len(),
             teams: season.teams.len(),
             matches: season.matches.len(),
             closed: season.closed,
@@ -265,6 +310,53 @@ impl Engine {
     /// [`ReadError`].
     pub async fn season_as_of(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot<Season>>, ReadError> {
         self.seasons().past(Shelf::Needed, id, version).await
+    }
+
+    /// Where an edition of a tournament's results stands: the newest, or this one; none if there is none.
+    ///
+    /// # Errors
+    /// [`ReadError`].
+    pub async fn edition_ref(
+        &self,
+        tournament: StreamId,
+        edition: Option<u16>,
+    ) -> Result<Option<EditionRef>, ReadError> {
+        let snapshot = self.snapshot(tournament).await?;
+        let editions = &snapshot.tournament().editions;
+        let found = match edition {
+            Some(number) => editions.iter().find(|it| it.published.edition == number),
+            None => editions.last(),
+        };
+        let Some((number, version)) = found.map(|it| (it.published.edition, it.version)) else {
+            return Ok(None);
+        };
+        let then = self.published(tournament, version).await?;
+        let head = then.head();
+        Ok(Some(EditionRef { tournament, edition: number, epoch: head.epoch, version, hash: head.hash }))
+    }
+
+    /// What editions say: each is one event, checked against its hash. Those that cannot be found are missing.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn editions(
+        &self,
+        references: impl IntoIterator<Item = EditionRef> + Send,
+    ) -> Result<Editions, ReadError> {
+        let references = references.into_iter().collect();
+        Ok(evidence::editions(self.store(), references).await?)
+    }
+
+    /// The tournament as it was at an edition; none if its log has no such event.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn evidence(
+        &self,
+        organisation: OrganisationId,
+        reference: EditionRef,
+    ) -> Result<Option<Evidence>, ReadError> {
+        Ok(evidence::read(self.store(), organisation, reference).await?)
     }
 
     /// Hands a command to the season's writer and waits until it is durable, or refused.

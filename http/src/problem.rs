@@ -114,6 +114,8 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownNotice
         | R::UnknownCashEntry
         | R::UnknownMatch
+        | R::UnknownEdition
+        | R::UnknownEntrant
         | R::UnknownRegistration
         | R::UnknownChange => StatusCode::NOT_FOUND,
         R::InvalidRuleset

@@ -243,6 +243,7 @@ api-notes-of-whom = Erwartet wird entweder person oder tournament.
 api-ruleset-or-copy = Erwartet wird ein ganzes Regelwerk oder das, wovon es kopiert wird.
 api-rules-or-kind = Erwartet wird entweder eine Art (`kind`) oder ein eigenes Regelwerk (`rules`).
 api-round-and-pairing = Runde und Begegnung gehören zusammen.
+api-evening-in-path = Ein Abend ist eine Nummer ab 1, oder „final“.
 api-was-or-record = Erwartet wird die Nummer der Zeile, wie sie dasteht (was), oder der Eintrag einer neuen (record).
 api-no-such-cell = „{ $text }“ passt nicht in diese Spalte.
 request-not-expected = { $text } passt nicht. Erwartet wird hier: { $expected }.

@@ -243,6 +243,7 @@ api-notes-of-whom = Either person or tournament is expected.
 api-ruleset-or-copy = A whole ruleset is expected, or what it is copied from.
 api-rules-or-kind = Either a kind or rules of its own are expected.
 api-round-and-pairing = Round and pairing belong together.
+api-evening-in-path = An evening is a number from 1, or “final”.
 api-was-or-record = The number of a line as it stands (was) is expected, or the record of a new one (record).
 api-no-such-cell = “{ $text }” does not fit this column.
 request-not-expected = { $text } does not fit. Expected here: { $expected }.

@@ -247,6 +247,7 @@ api-notes-of-whom = Il faut soit person, soit tournament.
 api-ruleset-or-copy = Il faut un règlement entier, ou ce dont il est la copie.
 api-rules-or-kind = Il faut soit un genre (`kind`), soit des règles à elle (`rules`).
 api-round-and-pairing = Tour et rencontre vont ensemble.
+api-evening-in-path = Une soirée est un numéro à partir de 1, ou « final ».
 api-was-or-record = Il faut le numéro d’une ligne telle qu’elle est (was) ou l’inscription d’une nouvelle (record).
 api-no-such-cell = « { $text } » ne convient pas à cette colonne.
 request-not-expected = { $text } ne convient pas. Attendu ici : { $expected }.

@@ -223,6 +223,7 @@ api-notes-of-whom = Vagy a person, vagy a tournament paraméter szükséges.
 api-ruleset-or-copy = Egy teljes szabályzat kell ide, vagy az, amiről másolat készül.
 api-rules-or-kind = Vagy fajta (`kind`), vagy saját szabályok (`rules`) kellenek ide.
 api-round-and-pairing = A forduló és a párosítás összetartozik.
+api-evening-in-path = Egy est 1-től kezdődő szám, vagy „final”.
 api-was-or-record = Egy meglévő sor száma (was) vagy egy új sor feljegyzése (record) kell ide.
 api-no-such-cell = „{ $text }” nem illik ebbe az oszlopba.
 request-not-expected = Nem illik ide: { $text }. Ide való: { $expected }.

@@ -207,8 +207,7 @@ impl Season {
         }
         let followed = Event::EveningFollowed(EveningFollowed { slot, from, to, players, note });
         if slot != Slot::Final && self.series.evenings.contains_key(&Slot::Final) {
-            let mut then = self.clone();
-            then.series_mut().evolve(&followed);
+            let then = self.as_followed(slot, evidence);
             let mut editions = context.editions.clone();
             editions.insert(to, evidence.rows.clone());
             if self.finalists(context.editions) != then.finalists(&editions) {
@@ -216,6 +215,26 @@ impl Season {
             }
         }
         Ok(vec![followed])
+    }
+
+    /// The season as it would be if this edition counted on an evening. For a preview: of another club's results those
+    /// who were accepted as somebody here stay so.
+    #[must_use]
+    pub fn as_followed(&self, slot: Slot, evidence: &Evidence) -> Self {
+        let mut then = self.clone();
+        let Some(evening) = self.series.evenings.get(&slot) else { return then };
+        let (from, to) = (evening.reference, evidence.reference);
+        let accepted = &self.series.accepted;
+        let same = accepted.get(&to).or_else(|| accepted.get(&from)).map(Vec::as_slice).unwrap_or_default();
+        let players = known_as(&evidence.players, same);
+        then.series_mut().evolve(&Event::EveningFollowed(EveningFollowed {
+            slot,
+            from,
+            to,
+            players,
+            note: None,
+        }));
+        then
     }
 
     fn refuse(&self, slot: Slot, evidence: &Evidence, note: NoteRef) -> Result<Vec<Event>, Rejection> {
@@ -254,12 +273,7 @@ impl Season {
         if evidence.foreign && accepted.is_none() {
             return Err(rejections::accept_first());
         }
-        let same = accepted.map(Vec::as_slice).unwrap_or_default();
-        let known = |player: &SeriesPlayer| {
-            let here = same.iter().find(|same| same.number == player.number);
-            SeriesPlayer { person: here.map_or(player.person, |same| same.person), ..player.clone() }
-        };
-        Ok(evidence.players.iter().map(known).collect())
+        Ok(known_as(&evidence.players, accepted.map(Vec::as_slice).unwrap_or_default()))
     }
 
     fn may_change_finalists(&self, rules: &Series, person: PersonId) -> Result<(), Rejection> {
@@ -277,6 +291,15 @@ impl Season {
         let list = self.qualification(&standings).into_iter();
         list.filter(|it| it.qualification == Qualification::Qualified).map(|it| it.person).collect()
     }
+}
+
+/// These players, those who are known here as somebody else by that.
+fn known_as(players: &[SeriesPlayer], same: &[SamePerson]) -> Vec<SeriesPlayer> {
+    let known = |player: &SeriesPlayer| {
+        let here = same.iter().find(|same| same.number == player.number);
+        SeriesPlayer { person: here.map_or(player.person, |same| same.person), ..player.clone() }
+    };
+    players.iter().map(known).collect()
 }
 
 /// What was read of this edition; refused if there is nothing, or something else.

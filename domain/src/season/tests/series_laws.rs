@@ -3,7 +3,6 @@
 use proptest::prelude::*;
 
 use super::series::{Run, evening, reference, rules};
-use super::*;
 use crate::points::Points;
 use crate::season::series::{EveningPoints, Series, SeriesTie, Slot};
 
