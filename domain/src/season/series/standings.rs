@@ -75,7 +75,7 @@ impl SeriesRow {
         }
         for tie in ties {
             let order = match tie {
-                SeriesTie::SingleResults => other.counting().cmp(&self.counting()),
+                SeriesTie::SingleResults => by_single_results(&other.counting(), &self.counting()),
                 SeriesTie::Starts => other.starts().cmp(&self.starts()),
             };
             if order.is_ne() {
@@ -130,6 +130,18 @@ impl Season {
         });
         Some(SeriesStandings { rows: ranked(rows.collect(), &rules.ties), missing })
     }
+}
+
+/// The best first; an evening that was missed is worth nothing (**decision**).
+fn by_single_results(one: &[Points], other: &[Points]) -> Ordering {
+    let most = one.len().max(other.len());
+    let padded = |values: &[Points]| {
+        let mut values = values.to_vec();
+        values.resize(most, Points::ZERO);
+        values.sort_unstable_by_key(|value| Reverse(*value));
+        values
+    };
+    padded(one).cmp(&padded(other))
 }
 
 /// What an evening came to for each who has a rank there; none if its edition cannot be found. Who plays under two
@@ -190,6 +202,11 @@ fn ranked(mut rows: Vec<SeriesRow>, ties: &[SeriesTie]) -> Vec<SeriesRow> {
             rows[above].decided_by.get_or_insert(tie);
             rows[nth].decided_by = Some(tie);
         }
+    }
+    // What separates one of those who share a rank separates all of them.
+    for group in rows.chunk_by_mut(|one, other| one.rank == other.rank) {
+        let decided_by = group.iter().find_map(|row| row.decided_by);
+        group.iter_mut().for_each(|row| row.decided_by = decided_by);
     }
     rows
 }
