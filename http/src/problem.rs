@@ -114,7 +114,7 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownNotice
         | R::UnknownCashEntry
         | R::UnknownMatch
-        | R::UnknownEdition
+        | R::UnknownResults
         | R::UnknownEntrant
         | R::UnknownRegistration
         | R::UnknownChange => StatusCode::NOT_FOUND,

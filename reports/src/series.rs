@@ -55,7 +55,7 @@ pub fn season_series(standings: &[SeriesStanding], heading: &Heading) -> Report 
         cells.extend(evenings.iter().map(|evening| result(standing, *evening)));
         let shared = if standing.shared { lang.text(Text::Shared).as_ref().into() } else { Cell::Empty };
         cells.push(shared);
-        Row::of(cells)
+        Row { cells, ..Row::default() }
     };
     let mut columns = vec![
         Column::total(lang.text(Text::HeadRank)),

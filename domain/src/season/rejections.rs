@@ -8,7 +8,7 @@ crate::rejections! { "season";
     SeasonState => no_matches();
     SeasonState => no_final();
     SeasonState => no_teams();
-    UnknownEdition => unknown_edition();
+    UnknownResults => unknown_edition();
     UnknownEntrant => unknown_entrant();
     SeriesState => evening_counted();
     SeriesState => evening_open();

@@ -182,7 +182,7 @@ codes! {
     /// The evening, or the final, of a series is not in that state.
     SeriesState = "series_state";
     /// No such edition of a tournament.
-    UnknownEdition = "unknown_edition";
+    UnknownResults = "unknown_results";
     /// Nobody of this number takes part.
     UnknownEntrant = "unknown_entrant";
     /// No such match.
