@@ -9,7 +9,7 @@ use domain::points::Points;
 use domain::season::series::{
     self, Editions, Evening, Qualification, SeriesRow, SeriesStandings, SeriesTie, Slot,
 };
-use domain::season::{self, Season};
+use domain::season::Season;
 use engine::Engine;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -238,7 +238,7 @@ pub(super) struct Shown<'a> {
 }
 
 impl<'a> Shown<'a> {
-    pub(super) async fn read(engine: &Engine, season: &'a season::Season) -> Result<Self> {
+    pub(super) async fn read(engine: &Engine, season: &'a Season) -> Result<Self> {
         let editions = engine.editions(season.series.references()).await?;
         // What he said when he entered last, unless he says otherwise himself.
         let agreed: BTreeMap<_, _> = season
@@ -304,7 +304,7 @@ impl SeriesTable {
     /// them played.
     pub async fn read(
         engine: &Engine,
-        season: &season::Season,
+        season: &Season,
         category: Option<&Code>,
         club: Option<&Code>,
     ) -> Result<Self> {
@@ -331,7 +331,7 @@ impl SeriesTable {
 
 impl SeriesEntrant {
     /// Somebody's line; none if nobody has this number, or he has no result.
-    pub async fn read(engine: &Engine, season: &season::Season, number: u16) -> Result<Option<Self>> {
+    pub async fn read(engine: &Engine, season: &Season, number: u16) -> Result<Option<Self>> {
         let shown = Shown::read(engine, season).await?;
         let standings = shown.standings();
         let Some(row) = standings.rows.iter().find(|row| row.number == number) else { return Ok(None) };
@@ -353,7 +353,7 @@ impl SeriesEntrant {
 
 impl SeriesFinal {
     /// The list, and the final's ranking.
-    pub async fn read(engine: &Engine, season: &season::Season) -> Result<Self> {
+    pub async fn read(engine: &Engine, season: &Season) -> Result<Self> {
         let shown = Shown::read(engine, season).await?;
         let list = season.qualification(&shown.standings()).into_iter().map(|it| QualifiedView {
             entrant: shown.entrant(it.person, it.number),
@@ -383,7 +383,7 @@ impl SeriesFinal {
 
 impl SeriesTeamTable {
     /// The standings of the teams; nothing where there are none.
-    pub async fn read(engine: &Engine, season: &season::Season) -> Result<Self> {
+    pub async fn read(engine: &Engine, season: &Season) -> Result<Self> {
         let editions = engine.editions(season.series.references()).await?;
         let names = TeamNames::read(engine, season).await?;
         let rows = season.series_teams(&editions).unwrap_or_default();
@@ -409,7 +409,7 @@ impl SeriesTeamTable {
 
 impl SeriesEntrants {
     /// Everybody, by number.
-    pub async fn read(engine: &Engine, season: &season::Season) -> Result<Self> {
+    pub async fn read(engine: &Engine, season: &Season) -> Result<Self> {
         let persons = super::SeasonPersonView::read(engine, &season.series.entrants).await?;
         let items = (1..).zip(persons).map(|(number, person)| EntrantForOfficials {
             number,
