@@ -68,6 +68,7 @@ mod rulings;
 mod scenes;
 mod score;
 mod seasons;
+mod series;
 mod seating;
 mod settlement;
 mod shapes;

@@ -11,6 +11,7 @@ mod desk;
 mod late;
 mod organisation;
 mod season;
+mod series;
 mod security;
 
 use std::collections::BTreeSet;
