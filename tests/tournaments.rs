@@ -11,8 +11,8 @@ mod desk;
 mod late;
 mod organisation;
 mod season;
-mod series;
 mod security;
+mod series;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

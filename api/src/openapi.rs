@@ -266,7 +266,9 @@ fn path_parameter(name: &str) -> Parameter {
         "other" => (number(), "Another player's start number."),
         "round" => (number(), "The round, from 1."),
         "table" => (number(), "The table in the round, from 1."),
-        "evening" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The evening, from 1, or `final`."),
+        "evening" => {
+            (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The evening, from 1, or `final`.")
+        }
         "entrant" => (number(), "The player's number in the series."),
         "pairing" => (number(), "The pairing of the round, from 1."),
         "deal" => (number(), "The line of the table's sheet, from 1."),

@@ -9,8 +9,8 @@ use std::fmt::Debug;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::PersonId;
-use domain::season::series::{EditionRef, Editions, Evidence};
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
+use domain::season::series::{EditionRef, Editions, Evidence};
 use store::{NewParticipation, NewSecret, NewSuspension, NoteSubject, TokenId};
 
 /// Why an event cannot be read, or cannot follow those before it.

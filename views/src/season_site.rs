@@ -12,7 +12,7 @@ use reports::{
 use texts::Lang;
 
 use crate::error::Result;
-use crate::seasons::{BracketAnswer, PairingView, SeriesTable, SeasonTable, SeasonTeam};
+use crate::seasons::{BracketAnswer, PairingView, SeasonTable, SeasonTeam, SeriesTable};
 
 /// What the pages are made of.
 #[derive(Debug)]

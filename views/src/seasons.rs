@@ -23,13 +23,13 @@ pub use bracket::{BracketAnswer, CupDraw, DecidedBy, PairingView};
 pub use evenings::{
     ChangedRow, EditionView, EveningChanges, EveningState, EveningView, Evenings, PlaceView, RefusedView,
 };
-pub use series::{
-    EntrantForOfficials, EntrantView, FinalistView, NeedView, QualificationView, QualifiedView, SeriesEntrant,
-    SeriesEntrants, SeriesFinal, SeriesResultView, SeriesRowView, SeriesTable, SeriesTeamResultView,
-    SeriesTeamRowView, SeriesTeamTable, SeriesTieView,
-};
 pub use matches::{
     MatchAnswer, MatchSideView, MatchState, MatchView, Matches, Position, SeasonPersonView, SubstitutionView,
+};
+pub use series::{
+    EntrantForOfficials, EntrantView, FinalistView, NeedView, QualificationView, QualifiedView,
+    SeriesEntrant, SeriesEntrants, SeriesFinal, SeriesResultView, SeriesRowView, SeriesTable,
+    SeriesTeamResultView, SeriesTeamRowView, SeriesTeamTable, SeriesTieView,
 };
 
 /// A season.

@@ -112,7 +112,11 @@ fn slot(Segments((_, text)): Segments<(Uuid, String)>) -> Result<Slot> {
 }
 
 /// Where an edition of a tournament's results stands, which everybody may read: the newest, or this one.
-async fn edition_ref<T>(request: &ForSeason<T>, tournament: Uuid, edition: Option<u16>) -> Result<EditionRef> {
+async fn edition_ref<T>(
+    request: &ForSeason<T>,
+    tournament: Uuid,
+    edition: Option<u16>,
+) -> Result<EditionRef> {
     match request.engine.edition_ref(StreamId(tournament), edition).await {
         Ok(Some(found)) => Ok(found),
         Ok(None) | Err(ReadError::Unknown) => Err(rejections::unknown_edition().into()),

@@ -1,10 +1,10 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::Rules;
 use super::series::{
     EveningAccepted, EveningCounted, EveningFollowed, EveningRefused, EveningUncounted, QualificationChanged,
 };
-use super::Rules;
 use crate::draw::Seed;
 use crate::ids::{MatchId, PersonId, RoundNumber, TeamId};
 use crate::log::events::stream_events;

@@ -162,9 +162,11 @@ impl Season {
             let day = played.facts.played_on;
             played.facts.sides.iter().flat_map(Side::persons).map(move |person| (person, day))
         });
-        let entrants = self.series.evenings.values().flat_map(|evening| {
-            evening.players.iter().map(|player| (player.person, evening.played_on))
-        });
+        let entrants = self
+            .series
+            .evenings
+            .values()
+            .flat_map(|evening| evening.players.iter().map(|player| (player.person, evening.played_on)));
         members.map(move |member| (member, end)).chain(played).chain(entrants)
     }
 

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 
 use domain::ids::{Code, PersonId};
 use domain::points::Points;
+use domain::season::Season;
 use domain::season::series::{
     self, Editions, Evening, Qualification, SeriesRow, SeriesStandings, SeriesTie, Slot,
 };
-use domain::season::Season;
 use engine::Engine;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -143,8 +143,7 @@ fn a_correction_counts_once_the_season_follows() {
     let corrected = evening(reference(1, 2), &[(1, 10), (2, 21), (3, 12)]);
     run.editions.insert(corrected.reference, corrected.rows.clone());
     assert_eq!(run.standings()[0].0, 1, "nothing moves by itself");
-    let refuse =
-        series::Command::Refuse { slot: Slot::Evening(1), to: corrected.reference, note: note(1) };
+    let refuse = series::Command::Refuse { slot: Slot::Evening(1), to: corrected.reference, note: note(1) };
     assert_eq!(run.ask(refuse, Some(&corrected)), Ok(1));
     assert!(run.season.series.evenings[&Slot::Evening(1)].refused.is_some());
     assert_eq!(run.standings()[0].0, 1);
