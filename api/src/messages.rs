@@ -30,6 +30,7 @@ domain::messages! { "api";
     no_reserve();
     clock_leapt(seconds: Count);
     lost_end(events: Count, stream: Written, behind: Count);
+    no_backup_since(at: Moment);
     no_such_note();
     notes_of_whom();
     ruleset_or_copy();

@@ -92,7 +92,7 @@ pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, Consent, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
+    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
     OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo,
     TokenId, Trouble,
 };

@@ -1,6 +1,7 @@
 //! PostgreSQL: any number of processes, a pool of connections, notices to each other.
 
 mod commit;
+mod copy;
 mod hosts;
 mod listen;
 mod open;
@@ -10,6 +11,8 @@ mod write;
 
 // Reading is compiled once for each database: `Backend`, `Connection` and the module `sql` are
 // what it differs by.
+#[path = "queries/copy.rs"]
+mod counting;
 #[path = "queries/keys.rs"]
 mod keys;
 #[path = "queries/notes.rs"]

@@ -1,6 +1,8 @@
 use std::io::{self, IsTerminal, Write as _};
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -15,6 +17,8 @@ use super::database::{Database, ErasedFile};
 use super::failure::{Failure, OrFail as _};
 use super::guards::Guards;
 use super::messages;
+use super::seals::ServedSeal;
+use crate::backup::keeping::{self, Backups, Keeping};
 use crate::ready;
 use crate::server::summed::{self, CountUnreadable};
 use crate::server::{self, Serving};
@@ -78,6 +82,14 @@ pub struct Serve {
     /// `synchronous_commit` is off).
     #[arg(long, env = "TAROCKMEISTER_ACCEPT_UNSAFE_DATABASE")]
     accept_unsafe_database: bool,
+    /// A folder, often of a stick, into which the whole database is copied whenever something has changed.
+    #[arg(long, env = "TAROCKMEISTER_BACKUP_TO", value_name = "DIR")]
+    backup_to: Option<PathBuf>,
+    /// How often it is looked whether something has changed, in seconds.
+    #[arg(long, env = "TAROCKMEISTER_BACKUP_EVERY", value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    backup_every: u64,
+    #[command(flatten)]
+    backup_seal: ServedSeal,
     #[command(flatten)]
     guards: Guards,
 }
@@ -113,9 +125,11 @@ impl Serve {
         let address = listener.local_addr()?;
         let metrics = self.metrics.as_deref().map(serve_metrics).transpose()?;
         let erased = self.erased.of(&self.database)?;
+        let keeping = self.keeping()?.map(Arc::new);
+        let backups = keeping.as_ref().map(|_| Backups::default());
         let engine = Engine::open(store, Config { erased, ..Config::default() });
         if metrics.is_some() {
-            actix_web::rt::spawn(ready::keep_gauges(engine.clone()));
+            actix_web::rt::spawn(ready::keep_gauges(engine.clone(), backups.clone()));
         }
         match engine.erase_again().await {
             Ok(0) => {}
@@ -151,6 +165,7 @@ impl Serve {
             strict: self.guards.strict(),
             cors: self.guards.cors(),
             public_url: self.public_url,
+            backups: backups.clone(),
         };
         let server = server::start(engine.clone(), serving)?;
 
@@ -174,11 +189,37 @@ impl Serve {
         out.flush()?;
         tracing::info!(%address, "listening");
         actix_web::rt::spawn(summed::keep_telling());
+        let kept = keeping.zip(backups);
+        let keeps = kept.clone().map(|(keeping, backups)| {
+            actix_web::rt::spawn(keeping::keep(engine.store().clone(), keeping, backups))
+        });
         server.await?;
         summed::tell();
+        if let (Some(keeps), Some((keeping, backups))) = (keeps, kept) {
+            keeps.abort();
+            // What came since the last one: whoever stops it may pull the stick then.
+            keeping::once(engine.store(), &keeping, &backups).await;
+        }
         engine.close(PATIENCE).await;
         tracing::info!("stopped");
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Where its backups go, if they go anywhere.
+    fn keeping(&self) -> anyhow::Result<Option<Keeping>> {
+        let Some(folder) = self.backup_to.clone() else { return Ok(None) };
+        let seal = self.backup_seal.seal()?;
+        if seal.is_none() {
+            tracing::warn!("backups are not encrypted: names and seeds not yet revealed lie open in them");
+        }
+        let work = self.database.folder()?;
+        let apart = folder.exists() && keeping::lies_apart(&folder, &work);
+        if !apart {
+            let folder = folder.display();
+            tracing::warn!(%folder, "backups go to the disk of the database, or to a folder that is not there");
+        }
+        let every = Duration::from_secs(self.backup_every);
+        Ok(Some(Keeping { folder, every, stem: self.database.own_stem()?, seal, work, apart }))
     }
 
     fn start_logging(&self) -> anyhow::Result<()> {

@@ -219,6 +219,7 @@ api-replacement-missing = A ruling that replaces another is missing.
 api-replacement-idle = Only a ruling that is replaced has another in its place.
 api-no-details = This kind of ruling has no details.
 api-details-missing = This kind of ruling has details: at least whom or what it is about.
+api-no-backup-since = No backup could be made since { $at }: look at the stick and at the log.
 api-no-reserve = The reserve beside the database is missing: the disk is nearly full.
 api-clock-leapt =
     The system’s clock has leapt by { $seconds ->

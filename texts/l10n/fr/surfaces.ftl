@@ -221,6 +221,7 @@ api-replacement-missing = La décision qui en remplace une autre manque.
 api-replacement-idle = Seule une décision remplacée en a une autre à sa place.
 api-no-details = Ce genre de décision n’a pas de détails.
 api-details-missing = Ce genre de décision a des détails : au moins sur qui ou sur quoi elle porte.
+api-no-backup-since = Aucune sauvegarde n’a pu être faite depuis { $at } : regardez la clé USB et le journal du serveur.
 api-no-reserve = La réserve à côté de la base de données manque : le disque est presque plein.
 api-clock-leapt =
     L’horloge de la machine a sauté de { $seconds ->

@@ -207,6 +207,7 @@ api-replacement-missing = Hiányzik a döntés, amely egy másikat felvált.
 api-replacement-idle = Csak felváltott döntés helyébe lép másik.
 api-no-details = Az ilyen döntésnek nincsenek részletei.
 api-details-missing = Az ilyen döntésnek részletei is vannak: legalább az, hogy kiről vagy miről szól.
+api-no-backup-since = { $at } óta nem készülhetett mentés: nézd meg a pendrive-ot és a szerver naplóját.
 api-no-reserve = Hiányzik a tartalék az adatbázis mellől: a lemez majdnem tele van.
 api-clock-leapt = A gép órája { $seconds } másodpercet ugrott. A verseny ideje rendben halad tovább.
 api-lost-end = Az adatbázis { $events } visszaigazolt eseményt vesztett el innen: { $stream }, { AZ($behind) } { $behind }. verzió után. Ami hiányzik, azt vidd be újra.
