@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod architecture;
+mod backups;
 mod bad_network;
 mod bodies;
 mod cash;

@@ -15,6 +15,12 @@ use super::{BackupError, Made, Place, make};
 const NEWEST: usize = 10;
 /// … and the newest of each of so many hours.
 const HOURS: i64 = 24;
+/// How the name ends until it is whole …
+const NEW: &str = ".backup-new";
+/// … and that of its copy until it is encrypted.
+const OPEN: &str = ".backup-open";
+/// What is older than this was left by a process that was killed.
+const ABANDONED: Duration = Duration::from_hours(1);
 /// As in `cup-1f0c6a2b-20261122T183000Z.sqlite`.
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
 
@@ -30,6 +36,8 @@ pub struct Keeping {
     pub seal: Option<Seal>,
     /// Where a copy lies open before it is encrypted.
     pub work: PathBuf,
+    /// One at a time: a thread goes on when nobody waits for it any more.
+    pub turn: Mutex<()>,
     /// The folder lay on another disk than the database when the program started.
     pub apart: bool,
 }
@@ -129,6 +137,7 @@ async fn attempt(
     let file = place.file.clone();
     // Threads that come of this one stand back as it does.
     let work = move || -> Result<Made, BackupError> {
+        let _turn = of.turn.lock().unwrap_or_else(PoisonError::into_inner);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(make(&store, &place, of.seal.as_ref()))
     };
@@ -150,13 +159,15 @@ impl Keeping {
     fn place(&self, at: DateTime<Utc>) -> Place {
         let name = format!("{}-{}{}", self.stem, at.format(STAMP), self.ending());
         let file = self.folder.join(name);
-        // Always the same: what a process that was killed has left of one is written over.
-        let (unfinished, open) = (format!("{}.new", self.stem), format!(".{}.open", self.stem));
+        let pid = std::process::id();
+        let (unfinished, open) = (format!("{}-{pid}{NEW}", self.stem), format!("{}-{pid}{OPEN}", self.stem));
         Place { file, unfinished: self.folder.join(unfinished), open: self.work.join(open) }
     }
 
     /// Removes old ones, of this database on this machine alone.
     fn tidy(&self, now: DateTime<Utc>, made: &Path) {
+        self.remove_abandoned(&self.folder, NEW);
+        self.remove_abandoned(&self.work, OPEN);
         let Ok(folder) = std::fs::read_dir(&self.folder) else { return };
         let own = |entry: std::fs::DirEntry| {
             let name = entry.file_name().into_string().ok()?;
@@ -171,12 +182,30 @@ impl Keeping {
         }
     }
 
+    /// Removes what a process that was killed has left of one.
+    fn remove_abandoned(&self, folder: &Path, ending: &str) {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            let pid = name.strip_prefix(&self.stem).and_then(|rest| rest.strip_prefix('-'));
+            let is_own = pid.and_then(|rest| rest.strip_suffix(ending)).is_some_and(is_number);
+            let age = entry.metadata().and_then(|of| of.modified()).ok().and_then(|at| at.elapsed().ok());
+            if is_own && age.is_some_and(|age| age > ABANDONED) {
+                let _ = std::fs::remove_file(entry.path());
+            }
+        }
+    }
+
     /// When it was made, if it is one of these.
     fn time_of(&self, name: &str) -> Option<DateTime<Utc>> {
         let stamp = name.strip_prefix(&self.stem)?.strip_prefix('-')?;
         let stamp = stamp.strip_suffix(".sqlite.age").or_else(|| stamp.strip_suffix(".sqlite"))?;
         Some(NaiveDateTime::parse_from_str(stamp, STAMP).ok()?.and_utc())
     }
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn superfluous(mut all: Vec<(DateTime<Utc>, PathBuf)>, now: DateTime<Utc>) -> Vec<PathBuf> {
@@ -215,7 +244,7 @@ mod tests {
     fn keeping(folder: &Path) -> Keeping {
         let every = Duration::from_mins(1);
         let (folder, work) = (folder.to_owned(), folder.to_owned());
-        Keeping { folder, every, stem: "cup-0f".into(), seal: None, work, apart: false }
+        Keeping { folder, every, stem: "cup-0f".into(), seal: None, work, turn: Mutex::default(), apart: false }
     }
 
     #[test]

@@ -2,7 +2,7 @@ use std::io::{self, IsTerminal, Write as _};
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -27,6 +27,9 @@ use http::public_url::PublicUrl;
 
 /// How long writers may take to finish once the program is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long the end of the program waits for its last backup.
+const LAST_BACKUP: Duration = Duration::from_secs(30);
 
 /// Upper bounds of the counted durations, in seconds.
 const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5];
@@ -198,7 +201,10 @@ impl Serve {
         if let (Some(keeps), Some((keeping, backups))) = (keeps, kept) {
             keeps.abort();
             // What came since the last one: whoever stops it may pull the stick then.
-            keeping::once(engine.store(), &keeping, &backups).await;
+            let last = keeping::once(engine.store(), &keeping, &backups);
+            if tokio::time::timeout(LAST_BACKUP, last).await.is_err() {
+                tracing::error!("the last backup did not get done: what came since the one before is not in any");
+            }
         }
         engine.close(PATIENCE).await;
         tracing::info!("stopped");
@@ -219,7 +225,7 @@ impl Serve {
             tracing::warn!(%folder, "backups go to the disk of the database, or to a folder that is not there");
         }
         let every = Duration::from_secs(self.backup_every);
-        Ok(Some(Keeping { folder, every, stem: self.database.own_stem()?, seal, work, apart }))
+        Ok(Some(Keeping { folder, every, stem: self.database.own_stem()?, seal, work, turn: Mutex::default(), apart }))
     }
 
     fn start_logging(&self) -> anyhow::Result<()> {
