@@ -78,7 +78,9 @@ fn epoch(server: &Server, secret: &str, hall: &Hall) -> u64 {
 /// The laptop falls into the wine while all write: a second one, at another address, goes on from the stick, and what
 /// phones offer again with their keys fills exactly what the backup lacks.
 #[rstest]
-fn what_was_acknowledged_before_is_in_it_and_phones_bring_the_rest(#[values(On::Sqlite, On::Postgres)] on: On) {
+fn what_was_acknowledged_before_is_in_it_and_phones_bring_the_rest(
+    #[values(On::Sqlite, On::Postgres)] on: On,
+) {
     let (Some(database), Some(second)) = (on.database(), on.database()) else { return };
     let mut server = database.serve();
     let secret = server.set_up_secret();
@@ -131,7 +133,7 @@ fn what_was_acknowledged_before_is_in_it_and_phones_bring_the_rest(#[values(On::
         answer.expect(201);
     }
     let all = scored(&export(&server, &secret, &hall));
-    assert_eq!(all.keys().count(), told.len());
+    assert_eq!(all.len(), told.len());
     assert!(all.values().all(|times| *times == 1), "{all:?}");
     drop(server);
     succeeds(&second.run(&["verify"]));
@@ -182,7 +184,8 @@ fn an_encrypted_backup_opens_with_its_key_alone() {
     let mut server = database.serve();
     let secret = server.set_up_secret();
     let hall = Hall::open(&server.client(&secret), 8);
-    let [words, other, file, target] = ["words", "other", "b.sqlite.age", "new.sqlite"].map(|name| database.file(name));
+    let [words, other, file, target] =
+        ["words", "other", "b.sqlite.age", "new.sqlite"].map(|name| database.file(name));
     std::fs::write(&words, "Sechs Siebener am Samstag\n").unwrap();
     std::fs::write(&other, "Sechs Siebener am Sonntag\n").unwrap();
     let printed = succeeds(&backup(&database, &file, &["--passphrase-file", &text(&words)]));

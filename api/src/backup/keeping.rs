@@ -113,7 +113,8 @@ pub async fn once(store: &Store, keeping: &Arc<Keeping>, backups: &Backups) {
     if let Err(error) = &done {
         backups.failed(error, &keeping.folder);
     }
-    metrics::counter!("tarockmeister_backups_total", "outcome" => if failed { "failed" } else { "kept" }).increment(1);
+    metrics::counter!("tarockmeister_backups_total", "outcome" => if failed { "failed" } else { "kept" })
+        .increment(1);
 }
 
 async fn attempt(
@@ -244,7 +245,15 @@ mod tests {
     fn keeping(folder: &Path) -> Keeping {
         let every = Duration::from_mins(1);
         let (folder, work) = (folder.to_owned(), folder.to_owned());
-        Keeping { folder, every, stem: "cup-0f".into(), seal: None, work, turn: Mutex::default(), apart: false }
+        Keeping {
+            folder,
+            every,
+            stem: "cup-0f".into(),
+            seal: None,
+            work,
+            turn: Mutex::default(),
+            apart: false,
+        }
     }
 
     #[test]
@@ -256,7 +265,8 @@ mod tests {
             std::fs::write(keeping.place(now - TimeDelta::minutes(minutes)).file, "").unwrap();
         }
         std::fs::write(keeping.place(now - TimeDelta::days(2)).file, "").unwrap();
-        let others = ["cup-1f-20201122T183000Z.sqlite", "cup-0f-2020.sqlite", "cup.sqlite", "cup-0f-20201122T183000Z"];
+        let others =
+            ["cup-1f-20201122T183000Z.sqlite", "cup-0f-2020.sqlite", "cup.sqlite", "cup-0f-20201122T183000Z"];
         for name in others {
             std::fs::write(folder.path().join(name), "").unwrap();
         }

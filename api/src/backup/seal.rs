@@ -57,7 +57,8 @@ pub fn passphrase(file: &Path) -> io::Result<SecretString> {
 pub fn keys(file: &Path) -> io::Result<Vec<x25519::Identity>> {
     let text = std::fs::read_to_string(file)?;
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let read = |line| x25519::Identity::from_str(line).map_err(|_| io::Error::from(io::ErrorKind::InvalidData));
+    let read =
+        |line| x25519::Identity::from_str(line).map_err(|_| io::Error::from(io::ErrorKind::InvalidData));
     let keys: Vec<_> = lines.map(read).collect::<Result<_, _>>()?;
     if keys.is_empty() { Err(io::ErrorKind::InvalidData.into()) } else { Ok(keys) }
 }
@@ -108,7 +109,8 @@ impl Key {
     }
 
     fn decrypt_into(&self, from: &Path, into: &Path) -> Result<(), UnsealError> {
-        let decryptor = Decryptor::new_buffered(BufReader::with_capacity(CHUNK, File::open(from)?)).map_err(refused)?;
+        let decryptor =
+            Decryptor::new_buffered(BufReader::with_capacity(CHUNK, File::open(from)?)).map_err(refused)?;
         let by_passphrase;
         let keys: Vec<&dyn Identity> = match self {
             Self::Keys(keys) => keys.iter().map(|key| key as &dyn Identity).collect(),

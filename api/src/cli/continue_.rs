@@ -95,8 +95,7 @@ pub async fn continue_all(lang: Lang, engine: &Engine, reason: Continuation) -> 
             failed += 1;
             complain(lang, error.as_ref());
         }
-        let continued =
-            engine.continue_organisation(organisation, reason, TokenId::OPERATOR).await;
+        let continued = engine.continue_organisation(organisation, reason, TokenId::OPERATOR).await;
         match continued {
             Ok(continued) => {
                 let epoch = continued.snapshot.epoch();

@@ -18,9 +18,11 @@ use crate::backup::seal;
 
 /// Makes a new database of a backup.
 #[derive(Debug, Args)]
-#[command(after_help = "tarockmeister restore cup.sqlite.age --passphrase-file words --database cup.sqlite\n\
+#[command(
+    after_help = "tarockmeister restore cup.sqlite.age --passphrase-file words --database cup.sqlite\n\
     tarockmeister restore cup.sqlite --take-over\n\
-    tarockmeister restore cup.sqlite --move --database postgres://tarock@localhost/cup")]
+    tarockmeister restore cup.sqlite --move --database postgres://tarock@localhost/cup"
+)]
 pub struct Restore {
     /// The backup
     file: PathBuf,
@@ -94,7 +96,9 @@ impl Restore {
         let scratch = Scratch(self.database.folder()?.join(format!(".opened-{}", std::process::id())));
         match key.decrypt(&self.file, &scratch.0) {
             Ok(()) => Ok(Some(scratch)),
-            Err(seal::UnsealError::WrongKey) => Err(Failure::from(messages::wrong_key(&self.file.display())).into()),
+            Err(seal::UnsealError::WrongKey) => {
+                Err(Failure::from(messages::wrong_key(&self.file.display())).into())
+            }
             Err(error @ seal::UnsealError::File(_)) => Err(Failure::because(cannot(), error).into()),
         }
     }

@@ -70,7 +70,8 @@ fn of(recipients: &[String], passphrase: Option<&PathBuf>) -> Result<Option<Seal
         let read = seal::passphrase(file).or_fail(|| messages::cannot_read(&file.display()))?;
         return Ok(Some(Seal::Passphrase(read)));
     }
-    let read = |text: &String| seal::recipient(text).ok_or_else(|| Failure::from(messages::no_recipient(text)));
+    let read =
+        |text: &String| seal::recipient(text).ok_or_else(|| Failure::from(messages::no_recipient(text)));
     let keys = recipients.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     Ok((!keys.is_empty()).then_some(Seal::Keys(keys)))
 }

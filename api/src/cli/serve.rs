@@ -203,7 +203,9 @@ impl Serve {
             // What came since the last one: whoever stops it may pull the stick then.
             let last = keeping::once(engine.store(), &keeping, &backups);
             if tokio::time::timeout(LAST_BACKUP, last).await.is_err() {
-                tracing::error!("the last backup did not get done: what came since the one before is not in any");
+                tracing::error!(
+                    "the last backup did not get done: what came since the one before is not in any"
+                );
             }
         }
         engine.close(PATIENCE).await;
@@ -225,7 +227,15 @@ impl Serve {
             tracing::warn!(%folder, "backups go to the disk of the database, or to a folder that is not there");
         }
         let every = Duration::from_secs(self.backup_every);
-        Ok(Some(Keeping { folder, every, stem: self.database.own_stem()?, seal, work, turn: Mutex::default(), apart }))
+        Ok(Some(Keeping {
+            folder,
+            every,
+            stem: self.database.own_stem()?,
+            seal,
+            work,
+            turn: Mutex::default(),
+            apart,
+        }))
     }
 
     fn start_logging(&self) -> anyhow::Result<()> {

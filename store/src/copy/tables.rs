@@ -123,7 +123,8 @@ mod tests {
     }
 
     fn columns() -> Vec<(String, String)> {
-        let of = |table: &Table| table.columns.iter().map(|(column, _)| (table.name.into(), (*column).into()));
+        let of =
+            |table: &Table| table.columns.iter().map(|(column, _)| (table.name.into(), (*column).into()));
         let mut columns: Vec<_> = TABLES.iter().flat_map(|table| of(table).collect::<Vec<_>>()).collect();
         columns.sort();
         columns

@@ -117,7 +117,9 @@ fn line(table: &Table, row: &SqliteRow, into: &mut Vec<u8>) -> Result<(), sqlx::
             Kind::Number => row.try_get::<Option<i64>, _>(at)?.map(|number| number.to_string()),
             Kind::Text => row.try_get::<Option<String>, _>(at)?,
             Kind::Bytes => row.try_get::<Option<Vec<u8>>, _>(at)?.map(|bytes| hexadecimal(&bytes)),
-            Kind::Flag => row.try_get::<Option<bool>, _>(at)?.map(|flag| String::from(if flag { "t" } else { "f" })),
+            Kind::Flag => {
+                row.try_get::<Option<bool>, _>(at)?.map(|flag| String::from(if flag { "t" } else { "f" }))
+            }
         };
         match text {
             None => into.extend_from_slice(b"\\N"),
@@ -129,7 +131,8 @@ fn line(table: &Table, row: &SqliteRow, into: &mut Vec<u8>) -> Result<(), sqlx::
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
-    const DIGITS: [char; 16] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
+    const DIGITS: [char; 16] =
+        ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
     let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
     let digit = |half: u8| DIGITS.get(usize::from(half)).copied().unwrap_or('0');
     ['\\', 'x'].into_iter().chain(digits.map(digit)).collect()

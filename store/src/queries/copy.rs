@@ -1,8 +1,8 @@
 //! How much there is, and whether it has changed.
 
 use super::Backend;
-use crate::copy::{ChangeMark, Contents};
 use crate::StoreError;
+use crate::copy::{ChangeMark, Contents};
 use crate::values::{number, time};
 
 /// Events and keys of a year are counted, not read: it takes what a look at their index takes.
@@ -22,8 +22,14 @@ const ORPHANS: &str = "SELECT count(*) FROM events
 
 impl Backend {
     pub(crate) async fn contents(&self) -> Result<Contents, StoreError> {
-        let (streams, events, persons, tokens, organisations, newest): (i64, i64, i64, i64, i64, Option<i64>) =
-            sqlx::query_as(CONTENTS).fetch_one(self.readers()).await?;
+        let (streams, events, persons, tokens, organisations, newest): (
+            i64,
+            i64,
+            i64,
+            i64,
+            i64,
+            Option<i64>,
+        ) = sqlx::query_as(CONTENTS).fetch_one(self.readers()).await?;
         Ok(Contents {
             streams: number("count", streams)?,
             events: number("count", events)?,

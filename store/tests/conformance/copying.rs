@@ -11,14 +11,14 @@ use super::support::{Database, Postgres, Sqlite, grow, minute, new_stream, perso
 
 /// A row or two in every table, with nothing where nothing may be and with all that a format may trip over. The token
 /// with the lower id was made with the other.
-const ROWS: &str = r"
+const ROWS: &str = r#"
 INSERT INTO organisations VALUES (x'00000000000070008000000000000002', 'Ried' || char(9) || '\N' || char(10), 7, 1);
 UPDATE organisations SET name = 'Tarock \ Hausruck', persons_revision = 3;
 INSERT INTO streams VALUES (x'000000000000000000000000000000a1', 'tournament',
     x'00000000000070008000000000000002', 2, 1, zeroblob(32), NULL, -5, 9223372036854775807);
 INSERT INTO events VALUES (x'000000000000000000000000000000a1', 1, 'tournament.created', 3, 4, 'somebody',
     x'000000000000000000000000000000c1', randomblob(32), randomblob(32),
-    '{""title"":""Ő – \n \\ \u0000 😀""}' || char(13) || char(9), randomblob(32));
+    '{"title":"Ő – \n \\ \u0000 😀"}' || char(13) || char(9), randomblob(32));
 INSERT INTO idempotency_keys VALUES
     (randomblob(32), randomblob(32), x'000000000000000000000000000000a1', 1, 1, NULL, 5),
     (randomblob(32), randomblob(32), NULL, NULL, NULL, x'000000000000000000000000000000b1', 6);
@@ -46,12 +46,13 @@ INSERT INTO invitations VALUES (randomblob(32), randomblob(32), x'00000000000070
 INSERT INTO cards VALUES (x'000000000000000000000000000000a1', 1, 'secret', 'code', 1);
 INSERT INTO pens VALUES (x'000000000000000000000000000000a1', 1, 1, x'000000000000000000000000000000e1', 3, 4, 5,
     NULL, NULL, NULL);
-";
+"#;
 
 /// All rows of all tables, but those that are counted up by merely trying.
 fn everything(file: &Path) -> Vec<(String, Vec<Vec<Value>>)> {
     let database = rusqlite::Connection::open(file).unwrap();
-    let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('_sqlx_migrations', 'probes')
+    let names =
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('_sqlx_migrations', 'probes')
         ORDER BY name";
     let mut names = database.prepare(names).unwrap();
     let names: Vec<String> = names.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
