@@ -77,7 +77,7 @@ async fn a_copy_has_what_there_was_and_is_one_file(#[values(Sqlite, Postgres)] d
     let before = store.change_mark().await.unwrap();
     let stream = new_stream();
     let head = grow(&store, stream, 5000).await;
-    store.create_person(person("Eva", "Huber")).await.unwrap();
+    store.create_person(&person("Eva", "Huber"), None, None).await.unwrap();
     let after = store.change_mark().await.unwrap();
     assert_ne!(before, after);
     store.probe().await.unwrap();
