@@ -386,6 +386,10 @@ fn what_a_paper_does_not_tell_is_not_nothing() {
     });
     cup.organizer.put(&format!("{}/totals", other.path), &paper).expect(200);
 
+    let totals = [&table, &other].map(|table| table.sheet()["totals"].clone());
+    assert_eq!((&totals[0]["payment_cents"], &totals[0]["settled_cents"]), (&json!(null), &json!(null)));
+    assert!(totals[1]["settled_cents"].is_object(), "{totals:?}");
+
     // Nothing is told of the first table, and of the second what its one line costs.
     let payments = cup.read("payments");
     let [first, second] = [0, 1].map(|at| &payments["tables"][at]);

@@ -302,7 +302,11 @@ fn at_the_tables(codes: &mut Codes, server: &Server, organizer: &Client) {
 
     scorer.post(&entries(1), &Table::opening()).expect(201);
     scorer.post(&entries(1), &table.declaration(1)).expect(201);
+    let by = table.seats[(1 + 1) % table.seats.len()].to_string();
+    let kontra = json!({"on": {"game": table.declarer(1)}, "by": by, "level": "kontra"});
+    scorer.post(&entries(1), &json!({"type": "koenigrufen.kontra_given", "entry": kontra})).expect(201);
     codes.produced("deal_in_progress", scorer.put(&table.deal(1), &table.line(1)));
+    scorer.post(&undo, &json!({})).expect(200);
     scorer.post(&entries(1), &table.outcome(1)).expect(201);
     codes.produced("deal_state", scorer.post(&entries(1), &table.outcome(1)));
     let mut other = table.line(1);

@@ -60,7 +60,7 @@ fn whatever_fails_is_told_in_hungarian() {
         (vec!["score", "-", "--ruleset", bounds], 2, &["/game/contracts/vogeldreier/lost_times"]),
         (vec!["score", "-", "--ruleset", "preferans"], 2, &["preferans", "--ruleset <FÁJL>"]),
         (vec!["score", "-", "--lost"], 2, &["Ez nem ide való: „--lost”", "Használat: tarockmeister score"]),
-        (vec!["scor"], 2, &["Nincs ilyen parancs: „scor”", "Hasonló: score"]),
+        (vec!["simulat"], 2, &["Nincs ilyen parancs: „simulat”", "Hasonló: simulate"]),
         (vec!["score"], 2, &["Hiányzik: <FÁJL>"]),
         (
             vec!["rank", "-", "--ruleset", "royal", "--format", "pdf"],

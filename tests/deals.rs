@@ -268,6 +268,9 @@ fn the_last_entry_is_undone_and_the_cards_are_thrown_in() {
     assert_eq!(sheet["deals"][1]["settled"], false, "one entry of a live deal");
     assert_eq!(sheet["deals"][1]["entries"].as_array().unwrap().len(), 2);
 
+    // Behind its first bid alone a deal takes a whole line; what goes on step by step is ended so.
+    let kontra = json!({"on": {"game": table.player(3)}, "by": table.player(1), "level": "kontra"});
+    enter("koenigrufen.kontra_given", kontra);
     scorer.put(&table.deal(2), &besserrufer(&table)).refused(409, "deal_in_progress");
     scorer.put(&table.deal(3), &besserrufer(&table)).refused(409, "deal_order");
     let redealt = scorer.post(&format!("{}/redeal", table.deal(2)), &json!({})).expect(200);

@@ -93,6 +93,20 @@ fn the_desks_can_be_read_on_every_screen() {
         "rule": "REN", "reason": "Die Karten zeigen es.",
     });
     cup.act("rounds/1/tables/1/deals/1/rulings", &caution).expect(201);
+    let renonce = json!({
+        "kind": "renonce", "offence": "farbzwang", "details": {"offenders": [table.player(2)]},
+        "supersedes": cup.read("rulings")["items"][0]["id"], "rule": "REN", "reason": "Drei haben es gesehen.",
+    });
+    let path = cup.path("rounds/1/tables/1/deals/1/rulings");
+    let ruling = cup.role("referee").post(&path, &renonce).expect(201)["ruling"]["id"].clone();
+    let ruling = ruling.as_str().unwrap();
+    let asked = json!({"by": table.player(2), "reason": "Die Karte lag noch nicht."});
+    let appeal = cup.act(&format!("rulings/{ruling}/appeals"), &asked).expect(201)["appeal"]["id"].clone();
+    let appeal = appeal.as_str().unwrap();
+    // Where everybody sits is drawn by lot: whoever it is may be of the team of one whom the ruling is about.
+    let jury = json!({"jury": [{"role": "players", "player": cup.table(1, 2).player(1)}],
+        "despite_conflicts": "Alle sind einverstanden"});
+    cup.organizer.put(&cup.path(&format!("appeals/{appeal}/jury")), &jury).expect(200);
     let browser = signed_in(&cup);
     let case = format!("/{deal}/case");
     let pages = [
@@ -103,6 +117,9 @@ fn the_desks_can_be_read_on_every_screen() {
         ("alike", "/desk/registration?given_name=Helga&family_name=Picoleitner".to_owned()),
         ("cash", "/desk/cash".to_owned()),
         ("referee", "/desk/referee".to_owned()),
+        ("rulings", "/desk/rulings".to_owned()),
+        ("appealing", format!("/desk/rulings/{ruling}")),
+        ("appeal", format!("/desk/appeals/{appeal}?p{}=1", table.player(2))),
         ("case", case.clone()),
         ("costs", format!("{case}?offence=farbzwang&p{}=1", table.player(2))),
     ];

@@ -2,6 +2,7 @@
 
 mod desk;
 mod hall;
+mod keys;
 mod person;
 mod review;
 mod screens;

@@ -222,13 +222,21 @@ fn who_was_erased_stays_erased_on_a_copy_that_is_older() {
 
     // The copy is put back: its own log knows nothing of all that.
     std::fs::copy(&copy, &database.url).unwrap();
-    assert!(run(&database, &["continue", "--reason", "restore"]).0 == Some(0));
+    let (status, printed) = run(&database, &["continue", "--reason", "restore"]);
+    assert_eq!((status, printed.lines().last()), (Some(0), Some("Erased again: 3")), "{printed}");
+    let (_, listed) = run(&database, &["erase", "notes", "--tournament", &hall.id]);
+    assert!(listed.contains(r#""text":null"#), "nobody has read it since: {listed}");
     assert!(!is_known(&database, &secret, &gone) && !is_known(&database, &secret, &by_hand));
     assert!(is_known(&database, &secret, &kept));
-    let (_, listed) = run(&database, &["erase", "notes", "--tournament", &hall.id]);
-    assert!(listed.contains(r#""text":null"#), "{listed}");
     assert_eq!(run(&database, &["verify"]).0, Some(0));
     assert_eq!(run(&database, &["erase", "again"]).1.trim(), "Erased again: 0");
+
+    // Once more, and the server is started before anybody says so.
+    std::fs::copy(&copy, &database.url).unwrap();
+    assert!(!is_known(&database, &secret, &gone) && !is_known(&database, &secret, &by_hand));
+    assert_eq!(run(&database, &["continue", "--reason", "restore"]).0, Some(0));
+    assert!(is_known(&database, &secret, &kept));
+    assert_eq!(run(&database, &["verify"]).0, Some(0));
 }
 
 /// PostgreSQL has no place beside the database: the file is named.

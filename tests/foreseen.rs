@@ -85,11 +85,19 @@ fn listed(preview: &Value) -> BTreeMap<&'static str, BTreeMap<String, (Value, Va
 /// One of the acts: method, path and body.
 type Act<'a> = (&'a str, String, Value);
 
+/// Where an act is told before it is done.
+fn before_of(method: &str, path: &str) -> String {
+    // What a POST or PUT of the same path made is taken away.
+    let shared = ["reduction", "early-end", "signature"].iter().any(|it| path.ends_with(it))
+        || path.contains("/teams/");
+    if method == "DELETE" && shared { format!("{path}/deletion/preview") } else { format!("{path}/preview") }
+}
+
 /// Asks what an act changes, does it, and holds one against the other; the preview.
 #[track_caller]
 fn done(cup: &Cup, teams: &str, (method, path, body): Act) -> Value {
     let before = stand(cup, teams);
-    let ask = format!("{path}/preview");
+    let ask = before_of(method, &path);
     let key = format!("{method}-{}", before.version);
     let preview = cup.organizer.with_key("POST", &ask, &body, &key).expect(200);
     assert_eq!(preview["version"], json!(before.version), "{ask}");
@@ -139,7 +147,7 @@ fn done(cup: &Cup, teams: &str, (method, path, body): Act) -> Value {
 /// Refused in the same way, told or done.
 #[track_caller]
 fn refused(cup: &Cup, (method, path, body): Act) {
-    let told = cup.organizer.post(&format!("{path}/preview"), &body);
+    let told = cup.organizer.post(&before_of(method, &path), &body);
     let acted = cup.organizer.with_key(method, &path, &body, &uuid::Uuid::now_v7().to_string());
     assert!((400..500).contains(&acted.status), "{path}: {}", acted.text);
     let said = |answer: Value| ["code", "detail", "violations"].map(|field| answer[field].clone());
@@ -195,6 +203,29 @@ fn in_teams(cup: &Cup) {
             done(cup, "rankings/teams", ("PUT", cup.path(&format!("teams/{formed}")), body));
         }
     }
+}
+
+/// Five go on as four, are five again, and four after all.
+fn reduced(cup: &Cup, teams: &str, table: &Table, reduction: &Value) {
+    let path = format!("{}/reduction", table.path);
+    done(cup, teams, ("POST", path.clone(), reduction.clone()));
+    done(cup, teams, ("DELETE", path.clone(), json!({"reason": "He stays"})));
+    done(cup, teams, ("POST", path, reduction.clone()));
+}
+
+/// An early end, a signature and a team are taken back.
+fn taken_back(cup: &Cup, teams: &str, table: &Table) {
+    let because = json!({"reason": "So it was"});
+    let ended = format!("{}/early-end", table.path);
+    done(cup, teams, ("POST", ended.clone(), json!({})));
+    done(cup, teams, ("DELETE", ended.clone(), because.clone()));
+    done(cup, teams, ("POST", ended, json!({})));
+    let signed = format!("{}/signature", table.path);
+    cup.organizer.post(&signed, &json!({})).expect(200);
+    done(cup, teams, ("DELETE", signed, because));
+    let pair = list(&cup.read("teams"), "items")[0]["id"].as_str().unwrap().to_owned();
+    let told = done(cup, teams, ("DELETE", cup.path(&format!("teams/{pair}")), json!({})));
+    assert!(!list(&told, "teams").is_empty(), "{told}");
 }
 
 #[test]
@@ -259,12 +290,12 @@ fn what_is_told_before_then_happens_in_every_game() {
         done(&cup, teams, ("PUT", cup.path("titles/local/eligible"), local));
         let reduction = because(json!({"leaving": first.seats[1]}));
         if fives {
-            done(&cup, teams, ("POST", format!("{}/reduction", first.path), reduction));
+            reduced(&cup, teams, &first, &reduction);
         }
         cup.tell(&format!("players/{spare}/check-in")).expect(200);
         let entering = because(json!({"leaving": first.seats[2], "entering": spare}));
         done(&cup, teams, ("POST", format!("{}/substitution", first.path), entering));
-        done(&cup, teams, ("POST", format!("{}/early-end", first.path), json!({})));
+        taken_back(&cup, teams, &first);
         done(&cup, teams, ("POST", of(second.seats[3], "withdrawal"), json!({})));
 
         for act in [
@@ -278,6 +309,9 @@ fn what_is_told_before_then_happens_in_every_game() {
                 of(1, "person"),
                 json!({"person": {"given_name": "", "family_name": "x"}, "reason": "x"}),
             ),
+            ("DELETE", format!("{}/early-end", first.path), json!({"reason": ""})),
+            ("DELETE", cup.path(&format!("teams/{}", uuid::Uuid::nil())), json!({})),
+            ("POST", cup.path("reopen"), because(json!({}))),
             ("PUT", cup.path("titles/none/eligible"), json!({"players": [1]})),
             ("PUT", cup.path("titles/local/eligible"), json!({"players": [99]})),
             ("POST", format!("{}/substitution", second.path), because(json!({"leaving": 99, "entering": 1}))),

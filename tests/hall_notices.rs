@@ -279,3 +279,37 @@ fn what_the_hall_is_told_appears_by_itself() {
     browser.wait("return document.querySelector('.t-sign') === null");
     board.wait("return !document.querySelector('#main').textContent.includes('Letztes Spiel')");
 }
+
+#[test]
+fn the_clock_of_a_round_stands_goes_on_and_gets_more_time() {
+    let cup = side(Stage::FirstRound);
+    let [pause, extension] = [cup.path("rounds/1/pause"), cup.path("rounds/1/extension")];
+    let (anyone, board) = (cup.server.anonymous(), format!("{}/board", home(&cup)));
+    for minutes in [json!(0), json!(601), json!(-601), json!("5"), json!(1.5)] {
+        let answer = cup.organizer.post(&extension, &json!({"minutes": minutes}));
+        assert!([400, 422].contains(&answer.status), "{minutes}: {}", answer.text);
+    }
+    // Its rules give it 75 minutes.
+    let goes = cup.act("rounds/1/extension", &json!({"minutes": -45})).expect(200)["round"].clone();
+    assert!(goes["due_at"].is_string() && goes["paused_at"].is_null(), "{goes}");
+    let sheet = format!("{}/rounds/1/tables/1/write", home(&cup));
+    assert!(!page(&cup.scorer(1, 1), &sheet).contains("Die Uhr der Runde steht"));
+
+    let stands = cup.organizer.post(&pause, &json!({})).expect(200)["round"].clone();
+    assert!(stands["due_at"].is_null() && stands["paused_at"].is_string(), "{stands}");
+    let left = stands["left_seconds"].as_u64().unwrap();
+    assert!((1700..=1800).contains(&left), "{left}");
+    let clock = format!("{}:{:02}", left / 60, left % 60);
+    for path in [&board, &home(&cup), &format!("{}/rounds/1", home(&cup))] {
+        assert!(page(&anyone, path).contains(&clock), "{clock} on {path}: {}", page(&anyone, path));
+    }
+    assert!(page(&cup.scorer(1, 1), &sheet).contains("Die Uhr der Runde steht"));
+    let more = cup.act("rounds/1/extension", &json!({"minutes": 5})).expect(200)["round"].clone();
+    assert_eq!(more["left_seconds"], left + 300);
+
+    let goes = cup.organizer.delete(&pause).expect(200)["round"].clone();
+    assert!(goes["due_at"].is_string() && goes["left_seconds"].is_null(), "{goes}");
+    assert!(!page(&anyone, &board).contains(&clock));
+    cup.act("rounds/1/end", &json!({"early": true})).expect(200);
+    cup.organizer.post(&pause, &json!({})).refused(409, "round_state");
+}

@@ -10,6 +10,7 @@ use crate::sign_in::{cards, cup, typed, writer};
 use crate::support::browser::Browser;
 use crate::support::client::{Answer, Client};
 use crate::support::cup::{Cup, won};
+use crate::support::database::On;
 use crate::support::visitor::Visitor;
 
 /// Where the log stands.
@@ -190,6 +191,59 @@ fn who_has_photographed_a_card_reads_and_does_not_write() {
     let token = organizer.open(&path).hidden("form_token");
     assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "1")]).status, 303);
     assert_eq!(thief.open(&write).status, 401);
+}
+
+#[test]
+fn where_anybody_may_come_from_a_card_alone_neither_writes_nor_signs_nor_calls() {
+    let database = On::Sqlite.database().unwrap();
+    let public = ["--public-url", "https://tarock.example"];
+    let cup = Cup::found_in(database, &public, "krenglbach-2018", 2, 1);
+    cup.admit(8, 500);
+    let mut organizer = crate::sign_in::organizer(&cup);
+    let code = cards(&cup, &mut organizer);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
+    let slip = |place| crate::own_page::slip(&cup, table.player(place).parse().unwrap());
+    let mut thief = Visitor::of(&cup.server.url);
+    assert_eq!(thief.send("/sign-in", &[("code", &code)]).status, 303);
+    let seen = thief.open(&write);
+    assert!(seen.text.contains("name=\"slip\""), "{}", seen.text);
+    let token = seen.hidden("form_token");
+    let before = version(&cup);
+    // Without a slip, and with another's.
+    let eva = table.player(1);
+    for wrong in [String::new(), slip(2), "1-AAAAAAAA".to_owned()] {
+        let form = [("form_token", token.as_str()), ("act", "pen"), ("player", &eva), ("slip", &wrong)];
+        let refused = thief.send(&write, &form);
+        assert_eq!(refused.status, 422, "{}", refused.text);
+        assert!(refused.text.contains("Abschnitt"), "in words: {}", refused.text);
+    }
+    put(&cup, &thief, &token, &table.deal(1), &won(&table.player(2), "dreier")).refused(403, "forbidden");
+    // Who sits there has his slip.
+    let mut phone = Visitor::of(&cup.server.url);
+    phone.send("/sign-in", &[("code", &code)]);
+    let own = phone.open(&write).hidden("form_token");
+    let form = [("form_token", own.as_str()), ("act", "pen"), ("player", &eva), ("slip", &slip(1))];
+    assert_eq!(phone.send(&write, &form).status, 303);
+    assert_eq!(version(&cup), before);
+    for deal in 1..=4 {
+        let record = won(&table.player(2), "dreier");
+        put(&cup, &phone, &own, &table.deal(deal), &record).expect(201);
+    }
+    let before = version(&cup);
+    let call = [("form_token", token.as_str()), ("act", "flag"), ("deal", "1")];
+    assert_eq!(thief.send(&write, &call).status, 403);
+    for place in 2..=4 {
+        let player = table.player(place);
+        let form = [("form_token", token.as_str()), ("act", "sign-own"), ("player", &player)];
+        assert_eq!(thief.send(&write, &form).status, 422);
+    }
+    assert_eq!(version(&cup), before, "the log is as it was");
+    let (player, shown) = (table.player(2), slip(2));
+    let form = [("form_token", token.as_str()), ("act", "sign-own"), ("player", &player), ("slip", &shown)];
+    assert_eq!(thief.send(&write, &form).status, 303);
+    assert!(version(&cup) > before, "who has the slip signs");
 }
 
 #[test]

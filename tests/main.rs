@@ -4,8 +4,10 @@
 
 mod adjudicate;
 mod architecture;
+mod backups;
 mod bad_network;
 mod bodies;
+mod booklet;
 mod cash;
 mod cash_desk;
 mod changes;
@@ -69,6 +71,7 @@ mod scenes;
 mod score;
 mod seasons;
 mod seating;
+mod series;
 mod settlement;
 mod shapes;
 mod shelf;

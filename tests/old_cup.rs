@@ -120,7 +120,11 @@ fn what_contradicts_is_told_line_by_line_and_nothing_is_recorded() {
     let csv = "place,name,town,points\n1,Eva Huber,Wels,12\n3,Eva Hubert,,20\n3,Ida Moser,,viel\n";
     let path = format!("{cup}/results-list");
     let preview = director.post(&format!("{path}/preview"), &list(csv)).expect(200);
-    assert_eq!([&preview["ok"], &preview["bad"]], [2, 1]);
+    // What cannot be read, and what contradicts in the other rows, is told at once.
+    assert_eq!([&preview["ok"], &preview["bad"]], [1, 2]);
+    let wrong = preview["rows"][1]["errors"].as_array().unwrap();
+    let columns: Vec<_> = wrong.iter().map(|wrong| &wrong["column"]).collect();
+    assert_eq!(columns, ["place", "points"], "{preview}");
     assert_eq!(preview["rows"][2]["errors"][0]["column"], "points");
     assert_eq!(preview["rows"][0]["possible_doubles"][0]["family_name"], "Huber");
     let before = version(&director, &cup);
@@ -136,8 +140,36 @@ fn what_contradicts_is_told_line_by_line_and_nothing_is_recorded() {
     assert_eq!(refused["violations"][0]["pointer"], "/rows/3/place");
     assert_eq!(version(&director, &cup), before, "nothing is recorded");
 
+    // A bad place does not hide that the points are missing, nor what is wrong elsewhere.
+    let csv = "place,name,points\n1,Eva Huber,12\nlast,Eva Hubert,\n3,Ida Moser,\n";
+    let preview = director.post(&format!("{path}/preview"), &list(csv)).expect(200);
+    let columns = |row: usize| -> Vec<_> {
+        let errors = preview["rows"][row]["errors"].as_array().unwrap();
+        errors.iter().map(|error| error["column"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!([columns(0), columns(1), columns(2)], [vec![], vec!["place", "points"], vec!["points"]]);
+
     let many = format!("name,points\n{}", "Eva Huber,0\n".repeat(2001));
     director.post(&format!("{path}/preview"), &list(&many)).refused(400, "malformed_csv");
+}
+
+#[test]
+fn a_team_of_signs_alone_is_no_team() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let director = server.set_up();
+    let cup = found(&director, "tarockcup-2018");
+    let path = format!("{cup}/results-list");
+    let csv =
+        "name,points,rangpunkte,team\nEva Huber,12,70,.\nIda Moser,-12,60,-\nEla Gruber,0,60,Die Drei!\n";
+    let preview = director.post(&format!("{path}/preview"), &list(csv)).expect(200);
+    let wrong = |row: usize| preview["rows"][row]["errors"].as_array().unwrap().clone();
+    assert_eq!([wrong(0).len(), wrong(1).len(), wrong(2).len()], [1, 1, 0], "{preview}");
+    assert_eq!([&wrong(0)[0]["column"], &wrong(1)[0]["column"]], ["team", "team"]);
+    director.post(&path, &list(csv)).refused(422, "import_refused");
+    let team = json!({"name": "…", "members": []});
+    let refused = director.post(&format!("{cup}/teams"), &team).refused(422, "invalid_value");
+    assert_eq!(refused["violations"][0]["pointer"], "/name");
 }
 
 #[test]
@@ -159,6 +191,18 @@ fn rows_in_json_are_taken_over_and_corrected_in_edition_2() {
     });
     director.put(&path, &corrected).refused(409, "tournament_closed");
     director.post(&format!("{cup}/reopen"), &json!({"reason": "Misread"})).expect(200);
+    // What contradicts is at the place that was sent.
+    let places = |first: u16, second: u16| {
+        json!({
+            "rows": [
+                {"player": 1, "points": -12, "rangpunkte": 70, "place": first},
+                {"player": 2, "points": 12, "rangpunkte": 70, "place": second},
+            ],
+            "reason": "The lines were mixed up"
+        })
+    };
+    let refused = director.put(&path, &places(3, 1)).refused(422, "invalid_totals");
+    assert_eq!(refused["violations"][0]["pointer"], "/rows/0/place", "{refused}");
     director.put(&path, &corrected).expect(200);
     director
         .post(&format!("{cup}/players"), &json!({"person": {"given_name": "A", "family_name": "B"}}))
@@ -187,5 +231,47 @@ fn the_director_takes_a_list_over_by_forms() {
     assert_eq!((done.status, done.location.as_deref()), (303, Some(format!("{home}/editions/1").as_str())));
     let standings = director.open(&format!("{home}/standings"));
     assert!(standings.text.contains("Kontrainer"), "{}", standings.text);
-    assert!(!director.open(&format!("{home}/desk")).text.contains(&path), "once is enough");
+    let desk = director.open(&format!("{home}/desk")).text;
+    assert!(
+        desk.contains(&path) && !desk.contains("Alte Ergebnisliste übernehmen"),
+        "once is enough: {desk}"
+    );
+}
+
+#[test]
+fn the_director_corrects_a_row_by_forms() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).unwrap();
+    let row = |name: &str, points: i64| json!({"given_name": name, "family_name": "Huber", "points": points, "rangpunkte": 70});
+    let body = json!({"rows": [row("Eva", 12), row("Ida", -12)], "source": "A letter"});
+    cup.act("results-list", &body).expect(201);
+    cup.act("reopen", &json!({"reason": "Misread"})).expect(200);
+    let mut director = organizer(&cup);
+    let path = format!("/tournaments/{}/desk/results-list", cup.id);
+    let page = director.open(&path);
+    assert!(page.text.contains("Huber Eva") && page.text.contains("value=\"-12\""), "{}", page.text);
+    let mut typed = vec![
+        ("place-1", "2"),
+        ("points-1", "viel"),
+        ("rangpunkte-1", "70"),
+        ("place-2", "1"),
+        ("points-2", "14"),
+        ("rangpunkte-2", "70"),
+        ("reason", "The lines were mixed up"),
+        ("act", "look"),
+    ];
+    let wrong = send(&mut director, &path, &page, "id=\"correct\"", &typed);
+    assert_eq!(wrong.status, 422, "{}", wrong.text);
+    assert!(wrong.text.contains("points-1-wrong") && wrong.text.contains("value=\"viel\""), "{}", wrong.text);
+    typed[1].1 = "−14";
+    let before = version(&cup.organizer, cup.path("").trim_end_matches('/'));
+    let seen = send(&mut director, &path, &page, "id=\"correct\"", &typed);
+    assert_eq!(seen.status, 200, "{}", seen.text);
+    assert!(seen.text.contains("value=\"do\""), "{}", seen.text);
+    assert_eq!(version(&cup.organizer, cup.path("").trim_end_matches('/')), before);
+    typed[7].1 = "do";
+    let done = send(&mut director, &path, &seen, "id=\"correct\"", &typed);
+    assert_eq!(done.status, 303, "{}", done.text);
+    assert_eq!(done.location.as_deref(), Some(format!("/tournaments/{}/desk/review", cup.id).as_str()));
+    let ranking = cup.read("rankings/players");
+    assert_eq!([&ranking["rows"][0]["number"], &ranking["rows"][0]["total"]], [2, 84]);
 }

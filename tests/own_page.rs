@@ -15,7 +15,7 @@ fn side(stage: Stage) -> Cup {
 }
 
 /// What stands on the slip of a player.
-fn slip(cup: &Cup, number: u64) -> String {
+pub fn slip(cup: &Cup, number: u64) -> String {
     let printed = organizer(cup).open(&format!("/tournaments/{}/slips", cup.id)).text;
     let begins = format!("<strong>{number}-");
     let (_, rest) = printed.split_once(&begins).unwrap_or_else(|| panic!("no slip of {number}: {printed}"));

@@ -108,9 +108,20 @@ fn every_page_fits_every_screen() {
                      && all.length > 0 && all.every(li => li.getBoundingClientRect().bottom <= innerHeight)",
             );
             assert_eq!(fits, true, "leaf {leaf} does not fit {width} × {height}");
-            let name = "return parseFloat(getComputedStyle(document.querySelector('main .name')).fontSize) / innerHeight";
+            // Family names and given ones alike; an upright wall is as narrow as it is, and has them as large as its width lets it.
+            let name = "return Math.min(...[...document.querySelectorAll('main .name, main .name small')] \
+                        .map(it => parseFloat(getComputedStyle(it).fontSize))) / innerHeight";
             let size = browser.run(name).as_f64().unwrap();
-            assert!(size >= 1.0 / 25.0 || width < height, "names are {size} of the height");
+            assert!(size >= 0.0399, "names are {size} of the height at {width} × {height}");
+            let empty = "const rows = [...document.querySelectorAll('main li')].map(it => it.getBoundingClientRect()); \
+                         const end = document.querySelector('footer').getBoundingClientRect().top; \
+                         const row = document.querySelector('main ol').getBoundingClientRect(); \
+                         return Math.max(end - row.bottom, rows[0].top - row.top) / innerHeight";
+            let empty = browser.run(empty).as_f64().unwrap();
+            assert!(
+                empty < 0.05,
+                "{empty} of the height is empty below the names of leaf {leaf} at {width} × {height}"
+            );
             keep(&format!("board-{width}-{leaf}"), &browser.picture(false));
             complain(&browser, "board");
         }
@@ -144,6 +155,11 @@ fn an_open_page_follows_and_says_when_it_cannot() {
     browser.open(&address(&cup, "{home}/board"));
     browser
         .wait("return document.querySelector('main li') !== null && document.getElementById('lost').hidden");
+    // Nobody has touched this browser: it would be silent, and says so until somebody does.
+    browser.wait("return !document.getElementById('gong').hidden");
+    keep("board-silent", &browser.picture(false));
+    browser.press("Enter");
+    browser.wait("return document.getElementById('gong').hidden");
     cup.server.kill();
     browser.wait("return !document.getElementById('lost').hidden");
     keep("board-lost", &browser.picture(false));

@@ -136,3 +136,134 @@ fn a_complaint_waits_at_the_desk_and_a_call_without_cause_ends_with_a_tap() {
     // Without a deal there is no case.
     assert_eq!(referee.open(&format!("{home}/rounds/1/tables/1/deals/9/case")).status, 404);
 }
+
+/// A renonce was ruled on by another official at table 1, against who sits on seat 3.
+fn ruled(cup: &Cup) -> (String, String) {
+    for number in 1..=2 {
+        let table = cup.table(1, number);
+        table.wins(1, &table.player(2), "dreier");
+    }
+    let offender = cup.table(1, 1).player(3);
+    let renonce =
+        json!({"kind": "renonce", "details": {"offenders": [offender]}, "rule": "REN", "reason": "Gesehen"});
+    let path = cup.path("rounds/1/tables/1/deals/1/rulings");
+    let ruling = cup.role("referee").post(&path, &renonce).expect(201)["ruling"]["id"].clone();
+    (ruling.as_str().unwrap().to_owned(), offender)
+}
+
+#[test]
+fn who_lost_by_a_ruling_appeals_and_a_jury_decides_by_forms() {
+    let cup = cup();
+    let (ruling, offender) = ruled(&cup);
+    let mut desk = organizer(&cup);
+    let home = format!("/tournaments/{}", cup.id);
+    let log = desk.open(&format!("{home}/desk/rulings"));
+    let appealing = format!("{home}/desk/rulings/{ruling}");
+    assert!(
+        log.text.contains(&format!("href=\"{appealing}\"")) && log.text.contains("Gesehen"),
+        "{}",
+        log.text
+    );
+    let page = desk.open(&appealing);
+    assert_eq!(page.text.matches("name=\"by\"").count(), 1, "it went against one: {}", page.text);
+    let empty = send(&mut desk, &appealing, &page, "name=\"by\"", &[("by", &offender), ("act", "appeal")]);
+    assert!(empty.status == 422 && empty.text.contains("role=\"alert\""), "{}: {}", empty.status, empty.text);
+    assert!(empty.text.contains("required checked"), "{}", empty.text);
+    let page = desk.open(&appealing);
+    let fields = [("by", offender.as_str()), ("reason", "Er hatte keines"), ("act", "appeal")];
+    let made = send(&mut desk, &appealing, &page, "name=\"by\"", &fields);
+    assert_eq!(made.status, 303, "{}", made.text);
+    let appeal = made.location.unwrap();
+    let desk_page = desk.open(&format!("{home}/desk/referee"));
+    assert!(desk_page.text.contains(&format!("href=\"{appeal}\"")), "{}", desk_page.text);
+
+    // Without a jury nothing is upheld; somebody of the table is refused in his row, and what was typed stays.
+    let page = desk.open(&appeal);
+    assert!(
+        !page.text.contains("value=\"uphold\"") && page.text.contains("value=\"withdraw\""),
+        "{}",
+        page.text
+    );
+    let jury = "name=\"official0\"";
+    let at_table = cup.table(1, 1).player(1);
+    let named = [("role1", "players"), ("who1", at_table.as_str()), ("act", "jury")];
+    let refused = send(&mut desk, &appeal, &page, jury, &named);
+    assert_eq!(refused.status, 409, "{}", refused.text);
+    assert!(refused.text.contains("aria-describedby=\"wrong1-1\""), "{}", refused.text);
+    assert!(refused.text.contains(&format!("name=\"who1\" value=\"{at_table}\"")), "{}", refused.text);
+    let page = desk.open(&appeal);
+    let nobody = send(&mut desk, &appeal, &page, jury, &[("who2", "Nirgendwer"), ("act", "jury")]);
+    assert!(nobody.status == 422 && nobody.text.contains("wrong2-1"), "{}", nobody.text);
+
+    // With a reason it is named, and waits for a second official: not for who named it.
+    let page = desk.open(&appeal);
+    let despite = [named[0], named[1], ("despite", "Sonst ist niemand da"), ("act", "jury")];
+    assert_eq!(send(&mut desk, &appeal, &page, jury, &despite).status, 303);
+    let page = desk.open(&appeal);
+    let own = send(&mut desk, &appeal, &page, "value=\"confirm\"", &[("act", "confirm")]);
+    assert!(own.status == 403 && own.text.contains("role=\"alert\""), "{}", own.text);
+    let id = appeal.rsplit('/').next().unwrap();
+    cup.role("referee").post(&cup.path(&format!("appeals/{id}/jury/confirmation")), &json!({})).expect(200);
+    assert!(desk.open(&appeal).text.contains("value=\"uphold\""));
+
+    // A jury without conflicts replaces it: what it costs is seen before.
+    let other = cup.table(1, 2).player(1);
+    let page = desk.open(&appeal);
+    assert_eq!(send(&mut desk, &appeal, &page, jury, &[("who0", &other), ("act", "jury")]).status, 303);
+    let page = desk.open(&format!("{appeal}?p{offender}=1"));
+    assert!(card(&page.text, "no_offence").contains("→"), "{}", page.text);
+    let replaced = [("kind", "no_offence"), ("rule", "REN"), ("reason", "Es war keines")];
+    let decided = send(&mut desk, &appeal, &page, "value=\"no_offence\"", &replaced);
+    assert_eq!(decided.status, 303, "{}", decided.text);
+    let read = cup.read("appeals")["items"][0].clone();
+    assert_eq!(
+        (&read["decision"]["outcome"], &read["decision"]["reason"]),
+        (&"replaced".into(), &"Es war keines".into())
+    );
+    let page = desk.open(&appeal);
+    assert!(
+        page.text.contains("von der Jury ersetzt") && !page.text.contains("value=\"jury\""),
+        "{}",
+        page.text
+    );
+    let log = desk.open(&format!("{home}/desk/rulings"));
+    assert!(
+        !log.text.contains(&format!("href=\"{appealing}\"")),
+        "what a jury has decided is final: {}",
+        log.text
+    );
+}
+
+#[test]
+fn an_appeal_is_upheld_or_taken_back_and_the_organizer_sets_until_when() {
+    let cup = cup();
+    let (ruling, offender) = ruled(&cup);
+    let mut desk = organizer(&cup);
+    let home = format!("/tournaments/{}", cup.id);
+    let log = format!("{home}/desk/rulings");
+    let page = desk.open(&log);
+    let wrong =
+        send(&mut desk, &log, &page, "value=\"deadline\"", &[("minutes", "bald"), ("act", "deadline")]);
+    assert!(wrong.status == 400 && wrong.text.contains("value=\"bald\""), "{}", wrong.text);
+    let page = desk.open(&log);
+    let set = [("round", "1"), ("minutes", "30"), ("act", "deadline")];
+    assert_eq!(send(&mut desk, &log, &page, "value=\"deadline\"", &set).status, 303);
+    assert!(cup.read("appeals")["deadlines"]["rounds"]["1"].is_string());
+    let appeal = json!({"by": offender, "reason": "Nein"});
+    let made = cup.act(&format!("rulings/{ruling}/appeals"), &appeal).expect(201)["appeal"]["id"].clone();
+    let path = format!("{home}/desk/appeals/{}", made.as_str().unwrap());
+    let page = desk.open(&path);
+    let other = cup.table(1, 2).player(1);
+    let jury = [("who0", other.as_str()), ("act", "jury")];
+    assert_eq!(send(&mut desk, &path, &page, "name=\"official0\"", &jury).status, 303);
+    let page = desk.open(&path);
+    let upheld = [("reason", "Drei haben es gesehen"), ("act", "uphold")];
+    assert_eq!(send(&mut desk, &path, &page, "value=\"uphold\"", &upheld).status, 303);
+    assert_eq!(cup.read("appeals")["items"][0]["decision"]["outcome"], "upheld");
+    assert!(desk.open(&path).text.contains("Drei haben es gesehen"));
+    // Once no deadline is set any more, none is shown.
+    let page = desk.open(&log);
+    let none = [("round", "1"), ("act", "deadline")];
+    assert_eq!(send(&mut desk, &log, &page, "value=\"deadline\"", &none).status, 303);
+    assert_eq!(cup.read("appeals")["deadlines"]["rounds"], json!({}));
+}

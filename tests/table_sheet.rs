@@ -4,6 +4,7 @@
 //! many made-up deals are tapped, `TAROCKMEISTER_AXE` where axe-core's `axe.min.js` is.
 
 mod forms;
+mod hall;
 mod languages;
 pub mod made_up;
 mod officials;

@@ -12,6 +12,7 @@ mod late;
 mod organisation;
 mod season;
 mod security;
+mod series;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -156,7 +157,8 @@ fn every_golden_day_at_the_desk_is_what_it_was(
         "desk-afterwards",
         "desk-cash",
         "desk-hall",
-        "desk-five-again"
+        "desk-five-again",
+        "desk-clock"
     )]
     name: &str,
 ) {

@@ -107,3 +107,68 @@ fn who_deals_in_the_wrong_place_is_kept_and_the_others_play() {
     assert_eq!(sheet["deals"][0]["record"]["declarers"][0]["player"], due.as_str(), "{sheet}");
     assert_eq!(sheet["deals"][0]["dealer"], other.as_str(), "{sheet}");
 }
+
+/// The first bid closes the time for complaints about the deal before, though its line is written later.
+#[test]
+fn a_game_is_declared_and_its_line_is_written_behind_it() {
+    let cup = cup(8);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (mut phone, write, _) = writer(&cup, &code);
+    let table = cup.table(1, 1);
+    table.wins(1, &table.player(2), "dreier");
+    let complain = |phone: &mut Visitor| {
+        tap(phone, &write, "complain", &[("deal", "1"), ("by", &table.player(3))]).status
+    };
+    assert!(phone.open(&write).text.contains("value=\"declare\""), "the form has a button for it");
+    let unknown = tap(&mut phone, &write, "declare", &[("deal", "2"), ("declarer", &table.player(1))]);
+    assert!((400..500).contains(&unknown.status), "no game was chosen: {}", unknown.status);
+    let bid = [("deal", "2"), ("game", "dreier"), ("declarer", &*table.player(1))];
+    let answer = tap(&mut phone, &write, "declare", &bid);
+    assert_eq!(answer.status, 303, "{}", answer.text);
+    assert_eq!(complain(&mut phone), 409, "it is too late");
+    let page = phone.open(&write);
+    assert!(
+        page.text.contains("id=\"declared\"") && !page.text.contains("value=\"declare\""),
+        "{}",
+        page.text
+    );
+    // The table has played something else in the end: what it writes counts.
+    let line = [("deal", "2"), ("game", "solodreier"), ("declarer", &*table.player(3)), ("won", "yes")];
+    let answer = tap(&mut phone, &write, "record", &line);
+    assert_eq!(answer.status, 303, "{}", answer.text);
+    let sheet = table.sheet();
+    assert_eq!(sheet["deals"][1]["record"]["contract"], "solodreier", "{sheet}");
+    assert_eq!(complain(&mut phone), 409, "and it stays too late");
+    let bid = [("deal", "3"), ("game", "dreier"), ("declarer", &*table.player(1))];
+    assert_eq!(tap(&mut phone, &write, "declare", &bid).status, 303);
+    assert_eq!(tap(&mut phone, &write, "undo", &[("deal", "3")]).status, 303);
+    assert_eq!(table.sheet()["deals"].as_array().unwrap().len(), 2, "the bid alone is taken back");
+}
+
+#[test]
+fn a_referee_is_called_to_the_deal_that_is_played() {
+    let cup = cup(8);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (mut phone, write, _) = writer(&cup, &code);
+    let table = cup.table(1, 1);
+    table.wins(1, &table.player(2), "dreier");
+    let page = phone.open(&write);
+    let form = page.text.split("<form").find(|form| form.contains("value=\"flag\"")).unwrap();
+    assert!(form.contains("name=\"deal\" value=\"2\""), "{form}");
+    assert_eq!(tap(&mut phone, &write, "flag", &[("deal", "2")]).status, 303);
+    assert_eq!(cup.read("flags")["items"][0]["deal"], 2);
+    let page = phone.open(&write);
+    assert!(!page.text.contains("value=\"undo\""), "what he was called to stays for him: {}", page.text);
+    assert_eq!(
+        tap(
+            &mut phone,
+            &write,
+            "record",
+            &[("deal", "2"), ("game", "dreier"), ("declarer", &table.player(1)), ("won", "yes")]
+        )
+        .status,
+        303
+    );
+}

@@ -3,6 +3,7 @@
 mod adjudicate;
 mod announcements;
 mod audit;
+mod backup;
 mod cases;
 mod causes;
 mod continue_;
@@ -18,8 +19,10 @@ mod language;
 mod messages;
 mod openapi;
 mod rank;
+mod restore;
 mod ruleset;
 mod score;
+mod seals;
 mod serve;
 mod setup_link;
 mod simulate;
@@ -65,6 +68,8 @@ enum Command {
     Verify(verify::Verify),
     Audit(audit::Audit),
     Export(export::Export),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
     Site(site::Site),
     Erase(erase::Erase),
     Continue(continue_::Continue),
@@ -125,6 +130,8 @@ impl Command {
             Self::Verify(command) => command.run(lang),
             Self::Audit(command) => command.run(lang),
             Self::Export(command) => command.run(),
+            Self::Backup(command) => command.run(lang),
+            Self::Restore(command) => command.run(lang),
             Self::Site(command) => command.run(lang),
             Self::Erase(command) => command.run(lang),
             Self::Continue(command) => command.run(lang),

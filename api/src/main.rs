@@ -9,6 +9,7 @@
 //! document; a request with an idempotency key happens once; names are shown only to who may see
 //! them; secrets are never logged.
 
+mod backup;
 mod cli;
 mod messages;
 mod openapi;

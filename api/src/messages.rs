@@ -30,11 +30,13 @@ domain::messages! { "api";
     no_reserve();
     clock_leapt(seconds: Count);
     lost_end(events: Count, stream: Written, behind: Count);
+    no_backup_since(at: Moment);
     no_such_note();
     notes_of_whom();
     ruleset_or_copy();
     rules_or_kind();
     round_and_pairing();
+    evening_in_path();
     was_or_record();
     no_such_cell(text: Written);
 }

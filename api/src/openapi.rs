@@ -57,7 +57,7 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
         (name = "rankings", description = "Rankings, lots, and the editions they are published in."),
         (name = "prizes", description = "Prizes, and what players pay one another."),
         (name = "reports", description = "PDF and CSV."),
-        (name = "seasons", description = "A year's competition: a championship of teams, or a knockout cup."),
+        (name = "seasons", description = "A year's competition: a championship of teams, a knockout cup, or a series of cups."),
         (name = "season-desk", description = "Who plays in a season: teams, matches, what the jury decides."),
         (name = "log", description = "The immutable events all else follows from."),
     )
@@ -266,6 +266,8 @@ fn path_parameter(name: &str) -> Parameter {
         "other" => (number(), "Another player's start number."),
         "round" => (number(), "The round, from 1."),
         "table" => (number(), "The table in the round, from 1."),
+        "evening" => (evening(), "The evening, from 1, or `final`."),
+        "entrant" => (number(), "The player's number in the series."),
         "pairing" => (number(), "The pairing of the round, from 1."),
         "deal" => (number(), "The line of the table's sheet, from 1."),
         "edition" => (number(), "The edition of the results, from 1."),
@@ -290,6 +292,10 @@ fn uuid() -> Schema {
 fn picture() -> Schema {
     let names = ClubPicture::ALL.map(ClubPicture::name);
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
+}
+
+fn evening() -> Schema {
+    ObjectBuilder::new().schema_type(Type::String).pattern(Some("^([1-9][0-9]{0,4}|final)$")).into()
 }
 
 fn number() -> Schema {

@@ -4,17 +4,19 @@ use std::time::Duration;
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
+use chrono::SecondsFormat;
 use domain::message::Message;
 use engine::{Engine, Health, Outage, Warning};
 use http::language;
 use http::problem::{Result, outage, sentence};
 use serde_json::json;
 
+use crate::backup::keeping::{Backups, State};
 use crate::messages;
 
 /// Whether the database takes a write: one is tried. 204 if all is well, 200 with what somebody should
 /// know, 503 if nothing can be written.
-pub async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
+pub async fn ready(engine: Data<Engine>, backups: Data<Option<Backups>>) -> Result<HttpResponse> {
     engine.store().ping().await?;
     let retry_after = engine.config().retry_after;
     match engine.try_health().await {
@@ -22,12 +24,22 @@ pub async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
         Health::Degraded(trouble) => return Err(outage(Outage::Failing(trouble), retry_after)),
         Health::ReadOnly => return Err(outage(Outage::ReadOnly, retry_after)),
     }
-    let warnings = engine.warnings();
-    if warnings.is_empty() {
-        return Ok(HttpResponse::NoContent().finish());
+    let backups = backups.as_ref().as_ref().map(Backups::state);
+    let failing = backups.as_ref().and_then(|state| state.failing);
+    let mut warnings: Vec<_> = engine.warnings().iter().map(in_json).collect();
+    warnings.extend(failing.map(|at| warning("backup_failing", &messages::no_backup_since(at))));
+    let mut answer = json!({ "warnings": warnings });
+    match backups {
+        // What a stick has: whoever looks after the hall wants to know it on a good day too.
+        Some(State { last: Some(last), .. }) => {
+            let until = last.until.to_rfc3339_opts(SecondsFormat::Secs, true);
+            answer["backup"] = json!({ "recovery_point": until });
+        }
+        Some(State { last: None, .. }) => answer["backup"] = json!({ "recovery_point": null }),
+        None if warnings_are_none(&answer) => return Ok(HttpResponse::NoContent().finish()),
+        None => {}
     }
-    let warnings: Vec<_> = warnings.iter().map(in_json).collect();
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(json!({ "warnings": warnings })))
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(answer))
 }
 
 fn in_json(warning: &Warning) -> serde_json::Value {
@@ -38,15 +50,34 @@ fn in_json(warning: &Warning) -> serde_json::Value {
             ("lost_end", messages::lost_end(*events, stream, *behind))
         }
     };
-    json!({ "code": code, "detail": sentence(language::DEFAULT, &detail) })
+    self::warning(code, &detail)
+}
+
+fn warning(code: &str, detail: &Message) -> serde_json::Value {
+    json!({ "code": code, "detail": sentence(language::DEFAULT, detail) })
+}
+
+fn warnings_are_none(answer: &serde_json::Value) -> bool {
+    answer["warnings"].as_array().is_none_or(Vec::is_empty)
 }
 
 /// Keeps the gauges at what holds now, as long as the program runs.
-pub async fn keep_gauges(engine: Engine) {
+pub async fn keep_gauges(engine: Engine, backups: Option<Backups>) {
     let mut ticks = actix_web::rt::time::interval(Duration::from_secs(1));
     loop {
         ticks.tick().await;
         gauge(&engine);
+        if let Some(backups) = &backups {
+            gauge_backups(&backups.state());
+        }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a gauge is a float")]
+fn gauge_backups(State { last, failing }: &State) {
+    metrics::gauge!("tarockmeister_backup_failing").set(f64::from(u8::from(failing.is_some())));
+    if let Some(last) = last {
+        metrics::gauge!("tarockmeister_backup_recovery_point_seconds").set(last.until.timestamp() as f64);
     }
 }
 

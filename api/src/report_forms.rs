@@ -1,7 +1,7 @@
 //! In which forms a report comes besides PDF and CSV: one list for the routes and for their description.
 
 /// The reports that are paper and have no table.
-pub const ON_PAPER_ONLY: [&str; 10] = [
+pub const ON_PAPER_ONLY: [&str; 11] = [
     "draw-slips",
     "hand-sheets",
     "round-papers",
@@ -12,10 +12,11 @@ pub const ON_PAPER_ONLY: [&str; 10] = [
     "envelopes",
     "certificates",
     "booklet",
+    "booklet-public",
 ];
 
 /// The reports that are workbooks, too.
-pub const WORKBOOKS: [&str; 4] = ["ranking", "fees", "payouts", "cash"];
+pub const WORKBOOKS: [&str; 5] = ["ranking", "fees", "payouts", "cash", "standings"];
 
 /// What a workbook is.
 pub const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -3,7 +3,8 @@
 //!
 //! To add an operation: a file `<resource>/<action>.rs` with its request, its answer and
 //! `pub async fn handle` under `#[utoipa::path]`, and a line here. What moves ranks or money has a
-//! `pub fn command` too, and `foreseen` in its line: then `…/preview` tells what it would change.
+//! `pub fn command` too, and `foreseen` in its line: then `…/preview` tells what it would change. A DELETE
+//! of what a POST or PUT at its path made has `foreseen_deletion`: `…/deletion/preview`.
 //! Path parameters, headers and problems that many operations share are documented by `openapi.rs`.
 
 mod adjudicate;
@@ -112,7 +113,7 @@ http::operations! {
     tournaments::set_times => At(&[Organizer]);
     tournaments::set_registration => At(&[Organizer]);
     tournaments::close => At(&[Organizer]);
-    tournaments::reopen => At(&[Organizer]);
+    tournaments::reopen => At(&[Organizer]), foreseen;
 
     seasons::list => Anyone;
     seasons::create => At(&[Organizer]);
@@ -136,6 +137,20 @@ http::operations! {
     seasons::close => At(&[Organizer]);
     seasons::reopen => At(&[Organizer]);
     seasons::export => At(&[Organizer]);
+    seasons::series_standings => Anyone;
+    seasons::series_report => Anyone;
+    seasons::series_teams => Anyone;
+    seasons::series_final => Anyone;
+    seasons::series_players => At(&[Registrar, Referee]);
+    seasons::series_player => Anyone;
+    seasons::decline_final => At(&[Registrar, Referee]);
+    seasons::evenings => Anyone;
+    seasons::evening_changes => Anyone;
+    seasons::count_evening => At(&[Organizer]);
+    seasons::accept_results => At(&[Organizer]);
+    seasons::follow_evening => At(&[Referee]);
+    seasons::refuse_evening => At(&[Referee]);
+    seasons::uncount_evening => At(&[Organizer]);
 
     players::list => Anyone;
     players::register => At(&[Registrar]);
@@ -170,7 +185,7 @@ http::operations! {
     teams::list => Anyone;
     teams::form => At(&[Registrar]), foreseen;
     teams::change => At(&[Registrar]), foreseen;
-    teams::dissolve => At(&[Registrar]);
+    teams::dissolve => At(&[Registrar]), foreseen_deletion;
 
     rounds::list => Anyone;
     rounds::draw => At(&[Organizer]);
@@ -190,6 +205,9 @@ http::operations! {
     rounds::import_totals => At(&[Referee]), foreseen;
     rounds::revert_start => At(&[Organizer]);
     rounds::end => At(&[Organizer]);
+    rounds::pause => At(&[Organizer]);
+    rounds::resume => At(&[Organizer]);
+    rounds::extend => At(&[Organizer]);
     rounds::call_last_deal => At(&[Organizer]);
     rounds::revert_last_deal => At(&[Organizer]);
 
@@ -203,16 +221,16 @@ http::operations! {
     tables::read => Seated(&[Scorer, Referee]);
     tables::link => At(&[Scorer, Referee]);
     tables::sign => At(&[Scorer]);
-    tables::reopen => At(&[Referee]);
+    tables::reopen => At(&[Referee]), foreseen_deletion;
     tables::end_early => At(&[Referee]), foreseen;
-    tables::resume => At(&[Referee]);
+    tables::resume => At(&[Referee]), foreseen_deletion;
     tables::call_last_deal => At(&[Referee]);
     tables::revert_last_deal => At(&[Referee]);
     tables::undo => At(&[Scorer]);
     tables::substitute => At(&[Referee]), foreseen;
     tables::join => At(&[Referee]), foreseen;
     tables::reduce => At(&[Referee]), foreseen;
-    tables::revert_reduction => At(&[Referee]);
+    tables::revert_reduction => At(&[Referee]), foreseen_deletion;
     tables::rearrange => At(&[Scorer, Referee]), foreseen;
     tables::record_totals => At(&[Scorer, Referee]), foreseen;
     tables::replace_totals => At(&[Scorer, Referee]), foreseen;
@@ -308,6 +326,7 @@ http::operations! {
     reports::stakes => At(&[Registrar, Referee]);
     reports::stakes_of_the_day => At(&[Registrar, Referee]);
     reports::booklet => At(&[Referee]);
+    reports::booklet_public => Anyone;
     reports::site => At(&[Organizer]);
     reports::rulings::jury => At(&[Referee]);
     reports::rulings::table => Seated(&[Scorer, Referee]);

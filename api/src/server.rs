@@ -20,6 +20,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use web::{Live, Parts};
 
 use self::cors::Origin;
+use crate::backup::keeping::Backups;
 use crate::{openapi, ready, routes};
 use http::backstage::Backstage;
 use http::client::Proxies;
@@ -53,15 +54,19 @@ pub struct Serving {
     pub strict: Option<StrictTransport>,
     /// Whose pages may ask the API from a browser.
     pub cors: Vec<Origin>,
+    /// How its backups go, if it makes any.
+    pub backups: Option<Backups>,
 }
 
 /// Starts to serve; the future ends when the program is told to stop.
 pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
-    let Serving { listener, workers, public_url, limits, proxies, origins, tls, strict, cors } = serving;
+    let Serving { listener, workers, public_url, limits, proxies, origins, tls, strict, cors, backups } =
+        serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
     let (public_url, strict) = (public_url.map(Data::new), strict.map(Data::new));
+    let backups = Data::new(backups);
     let door = Arc::new(Door::new(limits, proxies.clone()));
     let (proxies, origins) = (Data::new(proxies), Data::new(origins));
     let (backstage, pace) = (Data::new(Backstage::default()), Data::new(Pace::default()));
@@ -76,6 +81,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .app_data(backstage.clone())
             .app_data(pace.clone())
             .app_data(guesses.clone())
+            .app_data(backups.clone())
             .wrap(Compress::default())
             .wrap(from_fn(leave_packed))
             .wrap(Condition::new(!cors.is_empty(), cors::policy(&cors)))

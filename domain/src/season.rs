@@ -20,6 +20,7 @@ mod evolve;
 pub mod faults;
 pub mod rejections;
 mod rules;
+pub mod series;
 mod state;
 mod table;
 

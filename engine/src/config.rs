@@ -14,6 +14,9 @@ pub struct Config {
     pub queue: usize,
     /// What a client is told to wait when a batch was given up.
     pub retry_after: Duration,
+    /// How long a command may be without an answer before its caller is told that what became of it is unknown. Longer
+    /// than any database takes that is not stuck.
+    pub answer_within: Duration,
     /// How often other processes' work is looked for, besides their notifications.
     pub poll: Duration,
     /// How long [`at_least`](crate::Engine::at_least) waits for another process's write.
@@ -44,6 +47,7 @@ impl Default for Config {
             batch: 256,
             queue: 1024,
             retry_after: Duration::from_secs(1),
+            answer_within: Duration::from_secs(30),
             poll: Duration::from_secs(1),
             patience: Duration::from_secs(2),
             token_memory: Duration::from_secs(1),

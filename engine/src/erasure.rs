@@ -5,11 +5,15 @@
 //! between, and on an older copy of the database, it is erased again: [`Engine::erase_again`]. Events
 //! keep their ids and digests, and every chain stays whole.
 
-use domain::organisation::Command;
+use std::collections::BTreeSet;
+
+use domain::log::{Continuation, StreamContinued};
+use domain::organisation::{Command, Organisation};
 use store::{NoteId, OrganisationId, PersonId, StreamKind, TokenId, WriteError};
 
 use crate::erased_list::Erased;
 use crate::reading::ReadError;
+use crate::snapshot::Snapshot;
 use crate::submission::{Submission, SubmitError};
 use crate::{Engine, Note};
 
@@ -34,6 +38,29 @@ pub enum ErasureError {
     /// The database refused or is away.
     #[error(transparent)]
     Store(#[from] store::StoreError),
+}
+
+/// What was erased again, and what first went wrong.
+#[derive(Default)]
+struct Again {
+    erased: u64,
+    failed: Option<ErasureError>,
+    /// Whose log goes on in an epoch that begins behind what the copy has.
+    continued: BTreeSet<OrganisationId>,
+}
+
+impl Again {
+    /// Answers whether the database is there to go on with.
+    fn note(&mut self, done: Result<(), ErasureError>) -> bool {
+        let Err(error) = done else { return true };
+        let is_away = matches!(error, ErasureError::Store(_) | ErasureError::OutcomeUnknown);
+        self.failed.get_or_insert(error);
+        !is_away
+    }
+
+    fn answer(self) -> Result<u64, ErasureError> {
+        self.failed.map_or(Ok(self.erased), Err)
+    }
 }
 
 impl Engine {
@@ -80,63 +107,120 @@ impl Engine {
     /// erased: what came back with a backup, or stayed when a process ended too early. Answers how
     /// much there was. What the logs say stands in the file from then on.
     ///
+    /// A log that does not say what the file says is older than that: it goes on in a new epoch first, so that
+    /// nothing that is written now passes for what stood there when it was lost.
+    ///
     /// # Errors
-    /// [`ErasureError`].
+    /// The first [`ErasureError`]; all else is erased nevertheless.
     pub async fn erase_again(&self) -> Result<u64, ErasureError> {
-        let mut erased = self.erase_listed().await?;
+        let mut again = Again::default();
+        let listed = self.inner().shared.erased.all().unwrap_or_else(|error| {
+            again.failed = Some(error.into());
+            Vec::new()
+        });
+        for listed in listed {
+            let done = self.erase_listed(listed, &mut again).await;
+            if !again.note(done) {
+                return again.answer();
+            }
+        }
         let mut after = None;
         loop {
             let streams = self.store().all_streams(after, 256).await?;
-            let Some(last) = streams.last() else { return Ok(erased) };
+            let Some(last) = streams.last() else { return again.answer() };
             after = Some(last.stream);
             for stream in streams.iter().filter(|stream| stream.kind == StreamKind::Organisation) {
-                erased += self.erase_again_in(stream.organisation).await?;
+                let done = self.erase_again_in(stream.organisation, &mut again).await;
+                if !again.note(done) {
+                    return again.answer();
+                }
             }
         }
     }
 
-    /// Erases what the file names and the database still has, as a copy that is older than the erasure.
-    async fn erase_listed(&self) -> Result<u64, ErasureError> {
-        let mut erased = 0;
-        for listed in self.inner().shared.erased.all()? {
+    /// Erases what the file names, if the database still has it, as a copy that is older than the erasure.
+    async fn erase_listed(&self, listed: Erased, again: &mut Again) -> Result<(), ErasureError> {
+        let found = match listed {
+            Erased::Person(id) => {
+                let person = self.person(id).await?;
+                person.map(|person| (person.organisation, person.details.is_some()))
+            }
+            Erased::Note(id) => {
+                let note = self.note(id).await?;
+                note.map(|(note, organisation)| (organisation, note.content.is_some()))
+            }
+        };
+        let Some((organisation, is_there)) = found else { return Ok(()) };
+        let said = self.say_again(organisation, listed, again).await;
+        if is_there {
+            // Said outside of the database already: nobody reads it meanwhile, though the log cannot say it yet.
             match listed {
-                Erased::Person(id) => {
-                    let person = self.person(id).await?.filter(|person| person.details.is_some());
-                    let Some(person) = person else { continue };
-                    self.erase_person(person.id, TokenId::PROGRAM).await?;
-                }
-                Erased::Note(id) => {
-                    let note = self.note(id).await?.filter(|(note, _)| note.content.is_some());
-                    let Some((note, _)) = note else { continue };
-                    self.erase_note(note.id, TokenId::PROGRAM).await?;
-                }
+                Erased::Person(id) => self.person_goes(organisation, id).await?,
+                Erased::Note(id) => self.note_goes(organisation, id).await?,
             }
-            erased += 1;
+            again.erased += 1;
         }
-        Ok(erased)
+        said
     }
 
-    async fn erase_again_in(&self, organisation: OrganisationId) -> Result<u64, ErasureError> {
+    /// Says it in the organisation's log, in an epoch of its own, unless it stands there.
+    async fn say_again(
+        &self,
+        organisation: OrganisationId,
+        erased: Erased,
+        again: &mut Again,
+    ) -> Result<(), ErasureError> {
+        let log = self.organisation(organisation).await?;
+        let (is_said, command) = match erased {
+            Erased::Person(person) => {
+                (log.state().erased_persons.contains(&person), Command::ErasePerson { person })
+            }
+            Erased::Note(note) => (log.state().erased_notes.contains(&note), Command::EraseNote { note }),
+        };
+        if is_said {
+            return Ok(());
+        }
+        if again.continued.insert(organisation) && !self.is_just_continued(&log).await? {
+            let continued =
+                self.continue_organisation(organisation, Continuation::Restore, TokenId::PROGRAM).await;
+            continued.map_err(|error| ErasureError::Unlogged(Box::new(error)))?;
+        }
+        self.say(organisation, command, TokenId::PROGRAM).await
+    }
+
+    /// Whether nothing was written to it since its epoch began.
+    async fn is_just_continued(&self, log: &Snapshot<Organisation>) -> Result<bool, ErasureError> {
+        let Some(before) = log.version().checked_sub(1) else { return Ok(false) };
+        let last = self.store().read(log.id(), before, 1).await?;
+        Ok(last.first().is_some_and(|event| event.event_type == StreamContinued::TYPE))
+    }
+
+    async fn erase_again_in(
+        &self,
+        organisation: OrganisationId,
+        again: &mut Again,
+    ) -> Result<(), ErasureError> {
         let snapshot = self.organisation(organisation).await?;
         let state = snapshot.state();
         let persons: Vec<_> = state.erased_persons.iter().copied().collect();
         let notes: Vec<_> = state.erased_notes.iter().copied().collect();
         let said = persons.iter().copied().map(Erased::Person);
-        self.inner().shared.erased.add(said.chain(notes.iter().copied().map(Erased::Note)))?;
-        let mut erased = 0;
+        let listed = self.inner().shared.erased.add(said.chain(notes.iter().copied().map(Erased::Note)));
+        // The rows go all the same.
+        again.note(listed.map_err(ErasureError::from));
         for person in self.store().persons(&persons).await? {
             if person.details.is_some() {
                 self.person_goes(organisation, person.id).await?;
-                erased += 1;
+                again.erased += 1;
             }
         }
         for note in self.store().notes(&notes).await? {
             if note.content.is_some() {
                 self.note_goes(organisation, note.id).await?;
-                erased += 1;
+                again.erased += 1;
             }
         }
-        Ok(erased)
+        Ok(())
     }
 
     /// What was said to be erased is erased by the engine's own runtime, though who asked hangs up.

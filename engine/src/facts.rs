@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use domain::log::StreamId;
 use store::{NewSecret, OrganisationId, StoreError};
 
+use crate::evidence;
 use crate::shared::Shared;
 use crate::stream::{Facts, Needs};
 
@@ -36,6 +37,10 @@ impl Facts {
         {
             facts.secrets.push(NewSecret { digest, secret, created_at: shared.config.clock.now() });
         }
+        if let Some(reference) = needs.evidence {
+            facts.evidence = evidence::read(&shared.store, organisation, reference).await?;
+        }
+        facts.editions = evidence::editions(&shared.store, needs.editions).await?;
         Ok(facts)
     }
 }

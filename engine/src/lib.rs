@@ -37,6 +37,7 @@ mod directories;
 mod engine;
 mod erased_list;
 mod erasure;
+mod evidence;
 mod facts;
 pub mod faults;
 mod fold;
@@ -92,9 +93,9 @@ pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, Consent, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
-    OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo,
-    TokenId, Trouble,
+    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, NewNote, NewPerson, Note,
+    NoteContent, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails,
+    Store, StoreError, StreamInfo, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};

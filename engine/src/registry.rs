@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use domain::log::{Chain, Head, StreamId, StreamRef};
+use domain::log::{Chain, Head, Position, StreamId, StreamRef};
 use store::OrganisationId;
 use tokio::sync::{Notify, OnceCell, broadcast, mpsc, watch};
 
@@ -23,10 +23,11 @@ use crate::writer::{Pending, RecentKeys, StreamView, Writer};
 #[derive(Debug)]
 pub(crate) struct Handle<S: Stream> {
     pub(crate) inbox: mpsc::Sender<Pending<S>>,
-    pub(crate) view: watch::Receiver<StreamView<S>>,
-    pub(crate) refresh: Arc<Notify>,
+    /// Looked at here alone: who has a guard on it and looks again waits for the writer, who waits for him.
+    view: watch::Receiver<StreamView<S>>,
+    refresh: Arc<Notify>,
     /// Others have written.
-    pub(crate) heard: Arc<Notify>,
+    heard: Arc<Notify>,
     changes: broadcast::WeakSender<Update>,
     started: Instant,
     /// Milliseconds after `started`.
@@ -38,6 +39,29 @@ impl<S: Stream> Handle<S> {
     pub(crate) fn snapshot(&self) -> Result<Arc<Snapshot<S>>, ReadError> {
         let view = self.view.borrow();
         if view.diverged { Err(ReadError::Diverged) } else { Ok(Arc::clone(&view.snapshot)) }
+    }
+
+    /// The stream as soon as it has come far enough; waits `patience` at most for what another process wrote.
+    pub(crate) async fn reached(
+        &self,
+        enough: impl Fn(Position) -> bool,
+        patience: Duration,
+    ) -> Result<Arc<Snapshot<S>>, ReadError> {
+        let snapshot = self.snapshot()?;
+        if enough(snapshot.position()) {
+            return Ok(snapshot);
+        }
+        self.refresh.notify_one();
+        let mut view = self.view.clone();
+        // It comes with a guard on the view, which goes before the view is looked at again.
+        let arrival = async {
+            let came = view.wait_for(|view| view.diverged || enough(view.snapshot.position())).await;
+            came.is_ok()
+        };
+        let came = tokio::time::timeout(patience, arrival).await;
+        let snapshot = self.snapshot()?;
+        // Else it was waited for long enough, or the writer has stopped.
+        if came == Ok(true) { Ok(snapshot) } else { Err(ReadError::NotYet { current: snapshot.position() }) }
     }
 
     /// What comes of its changes from now on; none if its writer has stopped.

@@ -1,25 +1,29 @@
 //! A season as a stream: a championship or a cup over a year.
 
+mod summary;
+
 use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
 use domain::draw::Seed;
 use domain::ids::{MatchId, PersonId, TeamId};
 use domain::log::{Continuation, Hash, Meta, NoteRef, Position, StreamContinued, StreamId, StreamKind};
+use domain::season::series::{EditionRef, Editions, Evidence};
 use domain::season::{self, Command, Event, NewSeason, Season, Side};
 use domain::tournament::Rejection;
-use serde::{Deserialize, Serialize};
 use store::{NoteSubject, OrganisationId, TokenId};
 
 use crate::Engine;
+use crate::evidence;
 use crate::reading::ReadError;
 use crate::snapshot::Snapshot;
 use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
 use crate::streams::{Creation, Shelf, Streams};
 use crate::submission::{Answer, IdempotencyKey, Submission, SubmitError};
 use crate::verify::{Checked, FaultKind, Found};
+
+pub use summary::{ListedSeason, SeasonSummary};
 
 impl Stream for Season {
     const KIND: StreamKind = StreamKind::Season;
@@ -61,13 +65,26 @@ impl Stream for Season {
     fn needs(&self, command: &Command) -> Needs {
         let draws = matches!(command, Command::CommitDraw | Command::Draw { .. });
         let secret = self.committed.as_ref().filter(|_| draws).map(|made| made.commitment);
-        Needs { secret, ..Needs::default() }
+        let Command::Series(command) = command else { return Needs { secret, ..Needs::default() } };
+        Needs {
+            secret,
+            evidence: command.evidence(),
+            // A final is of those who qualified on all evenings.
+            editions: self.series.references().collect(),
+            ..Needs::default()
+        }
     }
 
     fn decide(&self, command: &Command, context: &Context<'_, Self>) -> Result<Vec<Event>, Rejection> {
         let published = self.committed.as_ref().map(|made| made.commitment);
         let committed = published.and_then(|digest| context.secret(digest)).map(Seed);
-        Self::decide(self, command, &season::Context { random: Seed(context.random), committed })
+        let season_context = season::Context {
+            random: Seed(context.random),
+            committed,
+            evidence: context.facts.evidence.as_ref(),
+            editions: &context.facts.editions,
+        };
+        Self::decide(self, command, &season_context)
     }
 
     fn committed(event: &Event) -> Option<Hash> {
@@ -102,6 +119,13 @@ impl Stream for Season {
             | Event::PairingConceded(_)
             | Event::PairingPostponed(_)
             | Event::PairingDecided(_) => &["bracket"],
+            Event::EveningAccepted(_)
+            | Event::EveningCounted(_)
+            | Event::EveningFollowed(_)
+            | Event::EveningRefused(_)
+            | Event::EveningUncounted(_)
+            | Event::QualificationDeclined(_)
+            | Event::QualificationRestored(_) => &["evenings", "series"],
         };
         paths.extend(changed.iter().map(|path| (*path).to_owned()));
     }
@@ -167,7 +191,22 @@ fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
             }
             Event::PairingPostponed(event) => add(event.note, of_pairing(event.at)),
             Event::PairingDecided(event) => add(event.note, of_pairing(event.at)),
-            Event::Created(_)
+            Event::EveningAccepted(event) => {
+                if let Some(note) = event.note {
+                    add(note, event.persons.iter().map(|same| same.person).collect());
+                }
+            }
+            Event::QualificationDeclined(event) | Event::QualificationRestored(event) => {
+                if let Some(note) = event.note {
+                    add(note, vec![event.person]);
+                }
+            }
+            // Said of an evening, not of somebody.
+            Event::EveningCounted(_)
+            | Event::EveningFollowed(_)
+            | Event::EveningRefused(_)
+            | Event::EveningUncounted(_)
+            | Event::Created(_)
             | Event::Closed(_)
             | Event::Reopened(_)
             | Event::KnockoutCommitted(_)
@@ -179,55 +218,6 @@ fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
     found.sort_unstable();
     found.dedup();
     found
-}
-
-/// What a list shows of a season. It can always be computed again from the events.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeasonSummary {
-    /// What it is called.
-    pub title: String,
-    /// The year it is played in.
-    pub year: u16,
-    /// Whether it is a cup.
-    pub knockout: bool,
-    /// Who takes part.
-    pub teams: usize,
-    /// Matches written down.
-    pub matches: usize,
-    /// Closed.
-    pub closed: bool,
-}
-
-impl SeasonSummary {
-    /// What a list shows of this season.
-    #[must_use]
-    pub fn of(season: &Season) -> Self {
-        Self {
-            title: season.title.clone(),
-            year: season.year,
-            knockout: season.rules.knockout().is_some(),
-            teams: season.teams.len(),
-            matches: season.matches.len(),
-            closed: season.closed,
-        }
-    }
-
-    fn to_json(&self) -> Option<String> {
-        serde_json::to_string(self).ok()
-    }
-}
-
-/// A season in the list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ListedSeason {
-    /// Its id.
-    pub id: StreamId,
-    /// Where it stands.
-    pub position: Position,
-    /// When it was changed last.
-    pub recorded_at: DateTime<Utc>,
-    /// What the list shows.
-    pub summary: SeasonSummary,
 }
 
 impl Engine {
@@ -267,6 +257,53 @@ impl Engine {
         self.seasons().past(Shelf::Needed, id, version).await
     }
 
+    /// Where an edition of a tournament's results stands: the newest, or this one; none if there is none.
+    ///
+    /// # Errors
+    /// [`ReadError`].
+    pub async fn edition_ref(
+        &self,
+        tournament: StreamId,
+        edition: Option<u16>,
+    ) -> Result<Option<EditionRef>, ReadError> {
+        let snapshot = self.snapshot(tournament).await?;
+        let editions = &snapshot.tournament().editions;
+        let found = match edition {
+            Some(number) => editions.iter().find(|it| it.published.edition == number),
+            None => editions.last(),
+        };
+        let Some((number, version)) = found.map(|it| (it.published.edition, it.version)) else {
+            return Ok(None);
+        };
+        let then = self.published(tournament, version).await?;
+        let head = then.head();
+        Ok(Some(EditionRef { tournament, edition: number, epoch: head.epoch, version, hash: head.hash }))
+    }
+
+    /// What editions say: each is one event, checked against its hash. Those that cannot be found are missing.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn editions(
+        &self,
+        references: impl IntoIterator<Item = EditionRef> + Send,
+    ) -> Result<Editions, ReadError> {
+        let references = references.into_iter().collect();
+        Ok(evidence::editions(self.store(), references).await?)
+    }
+
+    /// The tournament as it was at an edition; none if its log has no such event.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn evidence(
+        &self,
+        organisation: OrganisationId,
+        reference: EditionRef,
+    ) -> Result<Option<Evidence>, ReadError> {
+        Ok(evidence::read(self.store(), organisation, reference).await?)
+    }
+
     /// Hands a command to the season's writer and waits until it is durable, or refused.
     ///
     /// # Errors
@@ -286,29 +323,5 @@ impl Engine {
         actor: TokenId,
     ) -> Answer<Season> {
         self.seasons().continue_in_new_epoch(id, reason, actor).await
-    }
-
-    /// At most `limit` seasons of an organisation, newest first, behind `after`.
-    ///
-    /// # Errors
-    /// [`ReadError`] if the database cannot answer.
-    pub async fn list_seasons(
-        &self,
-        organisation: OrganisationId,
-        after: Option<StreamId>,
-        limit: u32,
-    ) -> Result<Vec<ListedSeason>, ReadError> {
-        let rows = self.store().list_streams(organisation, StreamKind::Season, after, limit).await?;
-        let mut listed = Vec::with_capacity(rows.len());
-        for row in rows {
-            let stored = row.summary.as_deref().and_then(|json| serde_json::from_str(json).ok());
-            let summary = match stored {
-                Some(summary) => summary,
-                None => SeasonSummary::of(self.season(row.stream).await?.state()),
-            };
-            let (id, position) = (row.stream, row.head.into());
-            listed.push(ListedSeason { id, position, recorded_at: row.recorded_at, summary });
-        }
-        Ok(listed)
     }
 }

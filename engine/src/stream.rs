@@ -10,6 +10,7 @@ use std::fmt::Debug;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::PersonId;
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
+use domain::season::series::{EditionRef, Editions, Evidence};
 use store::{NewParticipation, NewSecret, NewSuspension, NoteSubject, TokenId};
 
 /// Why an event cannot be read, or cannot follow those before it.
@@ -119,6 +120,10 @@ pub struct Needs {
     pub erased_of: Vec<PersonId>,
     /// The secret behind this digest.
     pub secret: Option<Hash>,
+    /// The tournament as it was at this edition.
+    pub evidence: Option<EditionRef>,
+    /// What these editions say.
+    pub editions: Vec<EditionRef>,
     /// The decision takes long.
     pub takes_long: bool,
 }
@@ -132,6 +137,10 @@ pub struct Facts {
     pub erased: BTreeSet<PersonId>,
     /// Secrets that may be revealed.
     pub secrets: Vec<NewSecret>,
+    /// The tournament at the edition that was asked for; none if its log has no such event.
+    pub evidence: Option<Evidence>,
+    /// What editions say; those that cannot be found are missing.
+    pub editions: Editions,
 }
 
 /// What a decision may depend on besides state and command.

@@ -110,19 +110,7 @@ impl<S: Stream> Streams<S> {
         id: StreamId,
         enough: impl Fn(Position) -> bool,
     ) -> Result<Arc<Snapshot<S>>, ReadError> {
-        let handle = self.handle(id).await?;
-        let snapshot = handle.snapshot()?;
-        if enough(snapshot.position()) {
-            return Ok(snapshot);
-        }
-        handle.refresh.notify_one();
-        let mut view = handle.view.clone();
-        let arrival = view.wait_for(|view| view.diverged || enough(view.snapshot.position()));
-        match tokio::time::timeout(self.shared.config.patience, arrival).await {
-            Ok(Ok(_)) => handle.snapshot(),
-            // Timed out, or the writer has stopped.
-            Ok(Err(_)) | Err(_) => Err(ReadError::NotYet { current: handle.snapshot()?.position() }),
-        }
+        self.handle(id).await?.reached(enough, self.shared.config.patience).await
     }
 
     /// The stream as it was at `version`.
@@ -187,11 +175,29 @@ impl<S: Stream> Streams<S> {
                 let handle = registry.get(id).await?;
                 handle.inbox.send(pending).await.map_err(|_| ReadError::Closed)
             });
-            let sent = sent.await.map_err(|_| self.unavailable())?;
+            let sent = tokio::time::timeout(self.shared.config.answer_within, sent).await;
+            // It may be handed in yet.
+            let sent = sent.map_err(|_| self.unavailable().in_doubt())?;
+            let sent = sent.map_err(|_| self.unavailable())?;
             sent.map_err(|error| error.refusal(self.shared.config.retry_after))?;
         }
-        // Fails only if the writer stopped: whether it had written is for the key to tell.
-        reply.await.map_err(|_| self.unavailable().in_doubt())?
+        self.answered(id, reply).await
+    }
+
+    /// What the writer answers, or, when it owes the answer for too long, that it is unknown what became of it: a disk
+    /// may stand still for ever. What takes long to decide is waited for as long as it is being decided.
+    async fn answered(&self, id: StreamId, mut reply: oneshot::Receiver<Answer<S>>) -> Answer<S> {
+        loop {
+            match tokio::time::timeout(self.shared.config.answer_within, &mut reply).await {
+                // Fails only if the writer stopped: whether it had written is for the key to tell.
+                Ok(answer) => return answer.map_err(|_| self.unavailable().in_doubt())?,
+                Err(_) if self.registry.searches.get(id).is_some() => {}
+                Err(_) => {
+                    tracing::error!(stream = %id, "a command has no answer in time; what became of it is unknown");
+                    return Err(self.unavailable().in_doubt());
+                }
+            }
+        }
     }
 
     /// What was committed earlier with this key here: the versions of its first and last event.

@@ -105,6 +105,7 @@ impl Stream for Tournament {
             erased_of,
             secret: commitment.map(|made| made.facts.commitment),
             takes_long: draws.is_some(),
+            ..Needs::default()
         }
     }
 

@@ -8,6 +8,7 @@ mod postgres;
 mod behaviour {
     mod access;
     mod committing;
+    mod copies;
     mod healing;
     mod keys;
     mod live;

@@ -22,6 +22,7 @@ use views::namesakes::Namesakes;
 pub use self::people::{FirstTime, People};
 pub use self::plan::{KeepingOut, Plan, Planned};
 pub use self::results::{Cells, OWN_COLUMNS, ResultsImport, ResultsTable};
+pub use self::results::{place as listed_place, points as listed_points};
 pub use self::table::{COLUMNS, Row, RowError, read};
 use crate::messages;
 use crate::problem::{Code, Problem, Result, Violation};

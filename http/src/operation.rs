@@ -82,15 +82,34 @@ impl Operation {
         access: Access,
         route: fn() -> Route,
     ) -> Self {
+        Self::preview(documented, access, route, "preview")
+    }
+
+    /// The same for what takes away what its path names, where that path's own preview tells of the act that
+    /// made it.
+    pub fn foreseen_deletion<D: OpenApiFactory + utoipa::Path>(
+        documented: &D,
+        access: Access,
+        route: fn() -> Route,
+    ) -> Self {
+        Self::preview(documented, access, route, "deletion/preview")
+    }
+
+    fn preview<D: OpenApiFactory + utoipa::Path>(
+        documented: &D,
+        access: Access,
+        route: fn() -> Route,
+        ending: &str,
+    ) -> Self {
         let act = Self::new(documented, access, route);
         let mut documentation = act.documentation;
         let id = documentation.operation_id.unwrap_or_default();
         documentation.operation_id = Some(format!("preview_{id}"));
         let what = documentation.summary.unwrap_or_default();
         documentation.summary = Some(format!("Tells before what would change: {}", lower_first(&what)));
-        documentation.description = Some(
-            "The same body, refused as it would be without `/preview`. Nothing is stored, and no key is used.".into(),
-        );
+        documentation.description = Some(format!(
+            "The same body, refused as it would be without `/{ending}`. Nothing is stored, and no key is used."
+        ));
         let versions = AtVersion::into_params(|| Some(ParameterIn::Query));
         let mut parameters: Vec<_> = act.gate.parameters.clone();
         parameters.extend(versions.iter().map(|parameter| parameter.name.clone()));
@@ -107,7 +126,7 @@ impl Operation {
         let gate = Arc::new(Gate { access, parameters, personal });
         Self {
             method: Method::POST,
-            path: format!("{}/preview", act.path),
+            path: format!("{}/{ending}", act.path),
             gate,
             documentation,
             schemas,
@@ -202,7 +221,7 @@ async fn nothing() -> Result<HttpResponse> {
 
 /// A table of operations: `module => who may call it;` with `module::handle` documented by
 /// `#[utoipa::path]`. With `, foreseen` it has another operation beside it, `…/preview`, that tells what the
-/// command of `module::command` would change.
+/// command of `module::command` would change; with `, foreseen_deletion` that is `…/deletion/preview`.
 #[macro_export]
 macro_rules! operations {
     ($( $($module:ident)::+ => $access:expr $(, $foreseen:ident)?; )*) => {

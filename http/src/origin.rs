@@ -22,6 +22,9 @@ pub struct Origins {
     pub accept_plain_http: bool,
     /// The program speaks TLS itself.
     pub speaks_tls: bool,
+    /// Who writes at a table, or signs on his own phone, shows that he has his slip: anybody may be there who has
+    /// seen a card.
+    pub asks_slips: bool,
 }
 
 impl Origins {
@@ -108,8 +111,7 @@ mod tests {
     use super::*;
 
     fn request(host: &str, origin: Option<&str>, public: Option<&str>) -> HttpRequest {
-        let origins =
-            Origins { hosts: vec!["laptop.local".to_owned()], accept_plain_http: false, speaks_tls: false };
+        let origins = Origins { hosts: vec!["laptop.local".to_owned()], ..Origins::default() };
         let mut request = TestRequest::post().insert_header((HOST, host)).app_data(Data::new(origins));
         if let Some(origin) = origin {
             request = request.insert_header((ORIGIN, origin));

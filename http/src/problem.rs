@@ -114,6 +114,8 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownNotice
         | R::UnknownCashEntry
         | R::UnknownMatch
+        | R::UnknownResults
+        | R::UnknownEntrant
         | R::UnknownRegistration
         | R::UnknownChange => StatusCode::NOT_FOUND,
         R::InvalidRuleset
@@ -141,6 +143,7 @@ impl Code {
     #[must_use]
     pub fn advice(self, lang: Lang) -> String {
         let about = match (self, self.status()) {
+            (Self::Rejected(RejectionCode::CannotSeat), _) => "cannot-seat",
             (Self::Rejected(_), StatusCode::NOT_FOUND) => "rejected-missing",
             (Self::Rejected(_), StatusCode::UNPROCESSABLE_ENTITY) => "rejected-invalid",
             (Self::Rejected(_), StatusCode::FORBIDDEN) => "rejected-forbidden",
@@ -319,8 +322,14 @@ mod tests {
     fn every_problem_has_its_texts_in_every_language() {
         let mut terms: Vec<_> = Code::all().map(|code| ("title", code.name().to_owned())).collect();
         let own = Code::all().filter(|code| !matches!(code, Code::Rejected(_))).map(Code::name);
-        let shared =
-            ["rejected", "rejected-missing", "rejected-invalid", "rejected-forbidden", "rejected-often"];
+        let shared = [
+            "rejected",
+            "rejected-missing",
+            "rejected-invalid",
+            "rejected-forbidden",
+            "rejected-often",
+            "cannot-seat",
+        ];
         terms.extend(own.chain(shared).map(|id| ("advice", id.to_owned())));
         terms.push(("problems", "head".to_owned()));
         assert_eq!(gaps(File::Problems, [], &terms), Vec::<String>::new());

@@ -1,5 +1,6 @@
 //! Where others reach the program: behind a proxy, or from another place than the hall.
 
+use std::net::IpAddr;
 use std::str::FromStr;
 
 use actix_web::HttpRequest;
@@ -9,6 +10,9 @@ use domain::log::Hash;
 
 /// In bytes: with the path of a page behind it, it still is a code that phones read.
 const LONGEST: usize = 200;
+
+/// How names end that no server of the internet answers for (RFC 2606, 6761, 6762, 8375; `.internal` is ICANN's).
+const LOCAL: [&str; 7] = [".local", ".lan", ".internal", ".home.arpa", ".test", ".localhost", ".invalid"];
 
 /// Such as `https://tarock.example` or `https://club.example/tarock`, without a slash at its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,6 +64,18 @@ impl PublicUrl {
         self.0.parse::<Uri>().ok()?.host().map(str::to_ascii_lowercase)
     }
 
+    /// Whether it names a place in the whole internet, as far as a name tells: no address of a private net, and no
+    /// name that only a hall's net knows.
+    #[must_use]
+    pub fn is_for_everybody(&self) -> bool {
+        let Some(host) = self.host() else { return false };
+        match host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>() {
+            Ok(IpAddr::V4(it)) => !(it.is_private() || it.is_loopback() || it.is_link_local()),
+            Ok(IpAddr::V6(it)) => !(it.is_unique_local() || it.is_loopback() || it.is_unicast_link_local()),
+            Err(_) => host.contains('.') && !LOCAL.iter().any(|local| host.ends_with(local)),
+        }
+    }
+
     /// Its beginning, as browsers name whose page it is.
     #[must_use]
     pub fn origin(&self) -> &str {
@@ -88,6 +104,19 @@ mod tests {
     #[case("https://club.example/tarock/", "https://club.example/tarock/x")]
     fn paths_follow_the_address(#[case] given: &str, #[case] expected: &str) {
         assert_eq!(given.parse::<PublicUrl>().unwrap().page("/x"), expected);
+    }
+
+    #[rstest]
+    #[case("https://tarock.example", true)]
+    #[case("https://198.51.100.7", true)]
+    #[case("http://192.168.1.7:8080", false)]
+    #[case("http://127.0.0.1:8080", false)]
+    #[case("http://[fd00::1]:8080", false)]
+    #[case("http://[2001:db8::1]", true)]
+    #[case("http://laptop", false)]
+    #[case("http://laptop.local:8080", false)]
+    fn a_halls_own_address_is_not_for_everybody(#[case] given: &str, #[case] expected: bool) {
+        assert_eq!(given.parse::<PublicUrl>().unwrap().is_for_everybody(), expected);
     }
 
     #[rstest]

@@ -8,16 +8,18 @@ use std::error::Error;
 use std::fs::write;
 use std::path::PathBuf;
 
+use domain::draw::{DrawnRound, Seed};
 use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::money::Cents;
-use domain::ruleset::{Ruleset, Teams};
-use domain::standings::{CashAward, Payouts, team_standings, title_holders};
+use domain::ruleset::{Regulations, Ruleset, Teams};
+use domain::standings::{CashAward, Payouts, Ranking, team_standings, title_holders};
 use domain::tournament::event::cash::CashKind;
+use domain::tournament::event::result::LotDrawn;
 use domain::tournament::state::Table;
 use reports::{
     Became, CashCounted, CashLine, Cashbook, Chapter, Directory, Fee, FeesInCash, ForTable, HandOut, Handed,
-    HandedOut, Heading, Honours, Pick, PreregistrationRow, Print, PrizesDue, Registered, ReportError,
-    SheetOptions, SheetOrder,
+    HandedOut, Heading, Honours, Person, Pick, PreregistrationRow, Print, PrizesDue, Registered, Report,
+    ReportError, SheetOptions, SheetOrder,
 };
 use texts::Lang;
 use uuid::Uuid;
@@ -68,7 +70,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let some = reports.iter().filter(|(name, _)| ["ranking", "teams", "sheet"].contains(name));
     let chapters: Vec<_> = some.map(|(_, report)| Chapter::of(report.clone())).collect();
     write(folder.join("booklet.pdf"), reports::booklet(&heading, &chapters)?.pdf()?)?;
-    for (name, report) in reports {
+    let of_long_names = with_long_names(&drawn, &simple, &table, &krenglbach, &directory, &heading);
+    for (name, report) in reports.into_iter().chain(of_long_names) {
         write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
         write(folder.join(name).with_extension("csv"), report.csv())?;
     }
@@ -121,6 +124,53 @@ fn main() -> Result<(), Box<dyn Error>> {
         write(folder.join(format!("{name}.pdf")), print.pdf()?)?;
     }
     Ok(())
+}
+
+/// Everybody has a name of 60 letters: of two words, of many, of one.
+fn long_names(players: u16) -> Directory {
+    let person = |number: u16| {
+        let (family, given) = match number % 3 {
+            0 => ("Wolfgruber-Achleitner-Schwarzenberger", "Maria Magdalena Josefa"),
+            1 => ("von und zu Hohenwarth auf Rabensburg", "Karl Theodor Maximilian"),
+            _ => ("Schwarzenbergplatzbewohnerinnenvereinsobfraustellver", "Franzi"),
+        };
+        let person = Person { family_name: family.into(), given_name: given.into(), ..Person::default() };
+        (PlayerNumber(number), person)
+    };
+    (1..=players).map(person).collect()
+}
+
+/// What hangs up or is handed out with names of 60 letters, and lots.
+fn with_long_names(
+    drawn: &DrawnRound,
+    ranking: &Ranking,
+    table: &Table,
+    regulations: &Regulations,
+    directory: &Directory,
+    heading: &Heading,
+) -> Vec<(&'static str, Report)> {
+    let (round, first, names) = (RoundNumber(1), cup::first_deal, long_names(150));
+    let sheet = reports::score_sheet(cup::ruleset(), table, reports::Lines::Opened, &names, heading);
+    vec![
+        ("long-tables", reports::draw_by_table(round, drawn, first(), &names, heading)),
+        ("long-tables-large", reports::draw_by_table_large(round, drawn, first(), &names, heading)),
+        ("long-names-large", reports::draw_by_name_large(round, drawn, first(), &names, heading)),
+        ("long-slips", reports::draw_slips(round, drawn, first(), &names, heading)),
+        ("long-ranking", reports::ranking(ranking, &names, heading)),
+        ("long-sheet", sheet),
+        ("long-lots", reports::lots(&lots(), regulations, &names, heading)),
+        ("lots", reports::lots(&lots(), regulations, directory, heading)),
+    ]
+}
+
+/// A lot about a place, one about money and one about goods.
+fn lots() -> Vec<LotDrawn> {
+    let lot = |(nth, prize): (u8, Option<PrizeId>)| LotDrawn {
+        order: [7, 12, 3].map(PlayerNumber).to_vec(),
+        seed: Seed([nth; 32]),
+        prize,
+    };
+    (1..).zip([None, Some(PrizeId::Cash(2)), Some(PrizeId::Goods(1))]).map(lot).collect()
 }
 
 /// The first prize was handed out.

@@ -32,6 +32,14 @@ pub struct Cashbook {
     pub overpaid: Cents,
 }
 
+impl Cashbook {
+    /// Nothing went through the cash box, and nobody counted it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.fees.is_empty() && self.entries.is_empty() && self.prizes.is_empty() && self.counts.is_empty()
+    }
+}
+
 /// What the prizes of an edition take from the cash box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PrizesDue {

@@ -44,7 +44,7 @@ fn sum(number: u64) -> Cell {
     i64::try_from(number).map_or(Cell::Empty, Cell::Integer)
 }
 
-fn report(heading: &Heading, title: Text, columns: Vec<Column>, sections: Vec<Section>) -> Report {
+pub(crate) fn report(heading: &Heading, title: Text, columns: Vec<Column>, sections: Vec<Section>) -> Report {
     let lang = heading.lang;
     Report {
         heading: heading.clone(),

@@ -25,6 +25,7 @@
 #![expect(clippy::duplicate_mod, reason = "`queries/` is compiled once for each database")]
 
 mod append;
+mod copy;
 mod error;
 mod health;
 mod ids;
@@ -46,6 +47,7 @@ mod tokens;
 mod values;
 
 pub use append::{Append, Base, Forgotten, NewParticipation, NoteSubject};
+pub use copy::{ChangeMark, Contents, FillError};
 pub use domain::consent::Consent;
 pub use domain::log::{Head, StreamKind};
 pub use error::{Cause, OpenError, StoreError, VerifyError, WriteError};

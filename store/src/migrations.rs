@@ -24,6 +24,21 @@ macro_rules! file {
     };
 }
 
+/// Their texts alone.
+#[cfg(test)]
+macro_rules! texts {
+    ($database:literal) => {
+        [
+            $crate::migrations::file!($database, "0001_log").1,
+            $crate::migrations::file!($database, "0002_personal_data").1,
+            $crate::migrations::file!($database, "0003_access").1,
+            $crate::migrations::file!($database, "0004_sign_in").1,
+        ]
+    };
+}
+
+#[cfg(test)]
+pub(crate) use texts;
 pub(crate) use {file, migrations};
 
 /// Migrations in the order of their files, each named `NUMBER_description`.

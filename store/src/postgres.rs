@@ -1,6 +1,7 @@
 //! PostgreSQL: any number of processes, a pool of connections, notices to each other.
 
 mod commit;
+mod copy;
 mod hosts;
 mod listen;
 mod open;
@@ -10,6 +11,8 @@ mod write;
 
 // Reading is compiled once for each database: `Backend`, `Connection` and the module `sql` are
 // what it differs by.
+#[path = "queries/copy.rs"]
+mod counting;
 #[path = "queries/keys.rs"]
 mod keys;
 #[path = "queries/notes.rs"]
@@ -30,6 +33,7 @@ mod suspensions;
 mod tokens;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{PgPool, Postgres, Transaction};
@@ -46,6 +50,9 @@ pub use write::Held;
 use PgConnection as Connection;
 use PgRow as Row;
 use PostgresStore as Backend;
+
+/// How long connections may take to be closed. Who was about to write has its outcome by then.
+const CLOSE_DEADLINE: Duration = Duration::from_secs(10);
 
 /// An open PostgreSQL database.
 #[derive(Debug, Clone)]
@@ -99,10 +106,16 @@ impl PostgresStore {
         if let Some(notifier) = &self.notifier {
             notifier.finish().await;
         }
-        if let Some(appends) = &self.appends {
-            appends.close().await;
+        let pools = async {
+            if let Some(appends) = &self.appends {
+                appends.close().await;
+            }
+            self.pool.close().await;
+        };
+        // A connection whose server does not answer comes back never: it goes with the process.
+        if tokio::time::timeout(CLOSE_DEADLINE, pools).await.is_err() {
+            tracing::warn!("connections to the database were still in use when it was closed");
         }
-        self.pool.close().await;
     }
 
     pub(crate) async fn listen(&self) -> Result<PostgresListener, StoreError> {

@@ -1,5 +1,6 @@
 //! SQLite: one file, one thread that writes, a few connections that read.
 
+mod copy;
 mod lock;
 mod open;
 mod rescue;
@@ -11,6 +12,8 @@ mod write;
 
 // Reading is compiled once for each database: `Backend`, `Connection` and the module `sql` are
 // what it differs by.
+#[path = "queries/copy.rs"]
+mod counting;
 #[path = "queries/keys.rs"]
 mod keys;
 #[path = "queries/notes.rs"]
@@ -30,15 +33,18 @@ mod suspensions;
 #[path = "queries/tokens.rs"]
 mod tokens;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use sqlx::SqlitePool;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Sqlite, SqlitePool};
 use uuid::Uuid;
 
 use crate::health::SharedHealth;
 use crate::{StoreError, WriteError};
 use lock::ProcessLock;
+pub(crate) use open::new_copy;
 use reserve::Reserve;
 use thread::WriteThread;
 use watch::Watch;
@@ -50,6 +56,7 @@ use SqliteStore as Backend;
 /// An open SQLite file.
 #[derive(Debug, Clone)]
 pub struct SqliteStore {
+    path: PathBuf,
     /// SQLite has one writer at a time anyway, and waiting for the thread is fair. `None` if opened
     /// for reading.
     writer: Option<Arc<WriteThread>>,
@@ -80,6 +87,11 @@ impl SqliteStore {
             (StoreError::Unavailable(_), Some(Err(gone))) => gone.into(),
             _ => error,
         }
+    }
+
+    /// A connection that reads.
+    pub(crate) async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        Ok(self.readers.acquire().await?)
     }
 
     fn readers(&self) -> &SqlitePool {

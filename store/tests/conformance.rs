@@ -8,6 +8,7 @@ mod postgres;
 mod conformance {
     mod appending;
     mod chain;
+    mod copying;
     mod health;
     mod keys;
     mod listening;

@@ -8,6 +8,16 @@ use crate::support::client::Client;
 pub fn in_a_season(codes: &mut Codes, organizer: &Client) {
     championship(codes, organizer);
     cup(codes, organizer);
+    series(codes, organizer);
+}
+
+fn series(codes: &mut Codes, organizer: &Client) {
+    let season = founded(organizer, &crate::series::rules());
+    let count = json!({"tournament": nothing()});
+    codes.produced("unknown_results", organizer.put(&format!("{season}/evenings/1"), &count));
+    let removal = json!({"reason": "It was the wrong one."});
+    codes.produced("series_state", organizer.post(&format!("{season}/evenings/1/removal"), &removal));
+    codes.produced("unknown_entrant", organizer.get(&format!("{season}/series/entrants/1")));
 }
 
 fn founded(organizer: &Client, rules: &Value) -> String {

@@ -75,3 +75,40 @@ fn a_table_that_will_not_finish_in_time_is_slow_and_its_end_is_told() {
     let page = director.open(&desk).text;
     assert!(!tile(&page, &path(2)).contains("langsam"), "it has finished");
 }
+
+#[test]
+fn the_clock_is_stopped_goes_on_and_gets_more_time_by_forms() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    desk.admit(&cup, 8);
+    desk.confirmed(&format!("{cup}/desk/draw"), "draw");
+    let here = format!("{cup}/desk");
+    desk.done(&here, "start", &[("minutes", "20")]);
+    let round = |desk: &Desk| desk.read(&format!("{cup}/rounds/1"))["round"].clone();
+    for (typed, status) in [("", 400), ("viel", 400), ("0", 422), ("700", 422)] {
+        let refused = desk.tap(&here, "extend", &[("more", typed)]);
+        assert_eq!(refused.status, status, "{typed}: {}", refused.text);
+        let said = refused.text.contains("role=\"alert\"");
+        assert!(
+            said && refused.text.contains(&format!("name=\"more\" value=\"{typed}\"")),
+            "{}",
+            refused.text
+        );
+        let at_field = refused.text.contains("aria-describedby=\"more-wrong\"");
+        assert!(status == 422 || at_field, "{}", refused.text);
+    }
+    desk.done(&here, "pause", &[]);
+    let stands = round(&desk);
+    let left = stands["left_seconds"].as_u64().unwrap();
+    assert!((1100..=1200).contains(&left), "{stands}");
+    let page = desk.page(&here);
+    assert!(page.text.contains("Die Uhr steht") && !page.text.contains("value=\"pause\""), "{}", page.text);
+    desk.done(&here, "extend", &[("more", "+5")]);
+    assert_eq!(round(&desk)["left_seconds"], left + 300);
+    desk.done(&here, "resume", &[]);
+    let due: chrono::DateTime<chrono::Utc> = round(&desk)["due_at"].as_str().unwrap().parse().unwrap();
+    desk.done(&here, "extend", &[("more", "-5")]);
+    let earlier: chrono::DateTime<chrono::Utc> = round(&desk)["due_at"].as_str().unwrap().parse().unwrap();
+    assert_eq!((due - earlier).num_minutes(), 5);
+    assert!(desk.page(&here).text.contains("value=\"pause\""));
+}

@@ -77,6 +77,9 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.at("home", "/");
     look.at("begin", "/begin");
     look.at("persons-none", "/persons");
+    for desk in ["director", "registration", "referee", "cash"] {
+        look.at(&format!("help-{desk}"), &format!("/help/{desk}"));
+    }
     look.at("rules", "/rulesets/krenglbach-2018");
     let cup = look.desk.begin("krenglbach-2018");
     let here = format!("{cup}/desk");
@@ -99,6 +102,11 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.desk.api.put(&deal, &crate::support::cup::won(&winner.to_string(), "dreier")).expect(201);
     look.desk.api.post(&format!("{deal}/flags"), &json!({"reason": "Falsch"})).expect(201);
     look.at("running", &format!("{here}?q=Huber+1"));
+    look.desk.done(&here, "extend", &[("more", "30")]);
+    look.at("clock", &here);
+    look.desk.done(&here, "pause", &[]);
+    look.at("pause", &here);
+    look.at("pause-board", &format!("{cup}/board"));
     look.at("wrong-seats", &format!("{here}/seats"));
     look.at("leaving", &format!("{cup}/players/1/leaving"));
     look.at("wrong-person", &format!("{cup}/players/1/person?q=Huber+2"));

@@ -16,6 +16,7 @@ async function tapped() {
   server.between = async () => { throw new TypeError("no network"); };
   const taps = [
     { kind: "open", deal: 1, path: "deals/1/entries", body: { type: "deal.opened", entry: {} } },
+    { kind: "declare", deal: 1, path: "deals/1/entries", body: { type: "koenigrufen.game_declared", entry: { contract: "dreier", declarer: "3" } } },
     { kind: "redeal", deal: 1, path: "deals/1/redeal", body: { passed: false } },
     { kind: "line", deal: 1, method: "PUT", path: "deals/1", body: { family: "koenigrufen" } },
     { kind: "line", deal: 2, method: "PUT", path: "deals/2?dealer=12&accept_wrong_dealer=true", body: { family: "koenigrufen" } },

@@ -372,8 +372,8 @@ test("cards that were dealt again are of the same line, and where all passed the
 
 /** Cards are dealt again, as the page does it. */
 async function dealtAgain(phone, then) {
-  const { deal, redealt } = phone.next;
-  if (!redealt) await phone.outbox.hold({ kind: "open", deal, path: `deals/${deal}/entries`, body: {}, words: "open" });
+  const { deal, open } = phone.next;
+  if (!open) await phone.outbox.hold({ kind: "open", deal, path: `deals/${deal}/entries`, body: {}, words: "open" });
   await phone.outbox.hold({ kind: "redeal", deal, path: `deals/${deal}/redeal`, body: {}, words: "redeal", dealer: then });
 }
 
@@ -413,8 +413,8 @@ test("cards that were dealt again by mistake are taken back here, as long as not
   server.between = async () => away();
   await phone.tap(line("a"));
   const dealtAgain = async (dealer) => {
-    const { deal, redealt } = phone.next;
-    if (!redealt) await phone.outbox.hold({ kind: "open", deal, path: `deals/${deal}/entries`, body: {}, words: "open" });
+    const { deal, open } = phone.next;
+    if (!open) await phone.outbox.hold({ kind: "open", deal, path: `deals/${deal}/entries`, body: {}, words: "open" });
     await phone.outbox.hold({ kind: "redeal", deal, path: `deals/${deal}/redeal`, body: {}, words: "again", dealer });
   };
   await dealtAgain(3);
@@ -446,4 +446,48 @@ test("cards whose dealing again may have arrived are taken back at the server", 
   await phone.outbox.undo(phone.sheet, "undo");
   assert.deepEqual(phone.states("undo"), ["waiting"], "the opening may be there already");
   assert.deepEqual([phone.next.redealt, phone.next.dealer], [false, 0]);
+});
+
+test("a game that is declared is of the line to come, and goes first when something is taken back", () => {
+  const server = new Server();
+  const item = (id, kind, deal = 1) => ({ id, table: "t", kind, deal, state: "waiting" });
+  const after = (...items) => { const { deal, open, redealt, declared } = projected(server.sheet, items, new Set()); return { deal, open, redealt, declared }; };
+  const declare = item(1, "declare");
+  assert.deepEqual(after(declare), { deal: 1, open: true, redealt: false, declared: true });
+  assert.deepEqual(after(declare, item(2, "undo")), { deal: 1, open: false, redealt: false, declared: false }, "it had opened the line");
+  assert.deepEqual(after(item(0, "open"), declare, item(2, "undo")), { deal: 1, open: true, redealt: false, declared: false });
+  assert.deepEqual(after(declare, item(2, "redeal")), { deal: 1, open: true, redealt: true, declared: false }, "what is dealt again is bid again");
+  assert.deepEqual(after(declare, { ...item(2, "line"), dealer: 1 }), { deal: 2, open: false, redealt: false, declared: false });
+});
+
+test("a declared game that has not left the phone is taken back alone: a referee who was called is called", async () => {
+  const { phone } = await offline([]);
+  for (const kind of ["open", "call", "declare"]) await phone.outbox.hold({ kind, deal: 1, path: kind === "call" ? "deals/1/flags" : "deals/1/entries", body: {}, words: kind });
+  await phone.settle();
+  await revise(phone.outbox.table, (items) => items.map((it) => ({ ...it, state: "waiting" })));
+  await phone.outbox.reread();
+  await phone.outbox.undo(phone.sheet, "undo");
+  assert.deepEqual([phone.states("open"), phone.states("call"), phone.states("declare")], [["waiting"], ["waiting"], ["undone"]]);
+});
+
+test("a bid that is refused holds no line up, and who is called comes once his deal is open", async () => {
+  const server = new Server();
+  const phone = await Phone.start(server, somewhere());
+  const answered = server.answer.bind(server);
+  let opened = 0;
+  server.answer = (path, init) => {
+    if (!path.endsWith("/entries")) return answered(path, init);
+    if (JSON.parse(init.body).type === "deal.opened") { opened += 1; return server.ok(201, {}); }
+    return server.problem(409, "deal_order");
+  };
+  let tries = 0;
+  server.between = async ({ path }) => String(path).endsWith("/entries") && tries++ === 0 ? away() : null;
+  await phone.outbox.hold({ kind: "open", deal: 1, path: "deals/1/entries", body: { type: "deal.opened" }, words: "open" });
+  await phone.outbox.hold({ kind: "call", deal: 1, path: "deals/1/flags", body: { reason: "x" }, words: "call" });
+  await phone.outbox.hold({ kind: "declare", deal: 1, path: "deals/1/entries", body: { type: "koenigrufen.game_declared" }, words: "declare" });
+  await phone.tap(line("a"));
+  await phone.settle();
+  assert.deepEqual([opened, phone.states("call"), phone.states("declare"), names(server)], [1, ["sent"], ["held"], ["a"]]);
+  const order = server.requests.filter(({ path }) => /flags|entries/.test(path)).map(({ path }) => path.split("/").at(-1));
+  assert.ok(order.indexOf("flags") > 1, `not before the deal is there: ${order}`);
 });

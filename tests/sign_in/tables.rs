@@ -168,7 +168,17 @@ fn a_card_that_was_lost_is_replaced_and_who_came_by_it_is_out() {
     assert_ne!(new, lost);
     assert_eq!(typed(&organizer.open(&path), 1), other);
     phone.send("/sign-in", &[("code", &new)]);
-    assert_eq!(phone.open(&at(1)).status, 200);
+    let page = phone.open(&at(1));
+    assert_eq!(page.status, 200);
+    assert!(
+        !page.text.contains("name=\"asked\"") && !page.text.contains("Gerade schreibt"),
+        "nobody has the pen: {}",
+        page.text
+    );
+    let token = page.hidden("form_token");
+    let takes = [("form_token", token.as_str()), ("act", "pen"), ("player", &cup.table(1, 1).player(2))];
+    assert_eq!(phone.send(&at(1), &takes).status, 303);
+    assert!(phone.open(&at(1)).text.contains("id=\"line\""), "he need not wait for a session that is gone");
 
     // It is written down, with from where.
     let log = |event: &str| cup.organizer.get(&format!("/security-log?type={event}")).expect(200);

@@ -206,6 +206,16 @@ impl Browser {
         }
     }
 
+    /// Presses a letter with Alt, which leads to where the page has it.
+    pub fn press_with_alt(&self, letter: char) {
+        let code = format!("Key{}", letter.to_ascii_uppercase());
+        for what in ["keyDown", "keyUp"] {
+            let pressed = json!({"type": what, "modifiers": 1, "key": letter, "code": code, "text": letter,
+                "unmodifiedText": letter, "windowsVirtualKeyCode": u32::from(letter.to_ascii_uppercase())});
+            self.command("Input.dispatchKeyEvent", &pressed);
+        }
+    }
+
     /// Types a text where the keyboard is.
     pub fn types(&self, text: &str) {
         self.command("Input.insertText", &json!({ "text": text }));

@@ -274,6 +274,8 @@ impl<'a> Look<'a> {
         for lang in ["de", "en", "fr", "hu"] {
             for &(name, keys, fits) in states {
                 browser.screen(360, 560, false);
+                // Half a line of the state before would come back.
+                browser.run("localStorage.clear()");
                 browser.open(&format!("{}?lang={lang}", self.phone.address));
                 browser.wait("return document.querySelector('#app .t-bar') !== null");
                 browser.counts_requests();
@@ -356,6 +358,6 @@ const SMALL: &str = "return [...document.querySelectorAll('#app button, #app sel
     .map(([key, box]) => `${key} ${box.width} × ${box.height}`)";
 
 /// Names over the seats that are cut, and what stands out of its button.
-const CUT: &str = "return [...document.querySelectorAll('#app .t-seats .name, #app .t-side, #app button')] \
+const CUT: &str = "return [...document.querySelectorAll('#app .t-seats .name, #app .t-premiums em, #app button')] \
     .filter(it => it.getClientRects().length > 0 && it.scrollWidth > it.clientWidth + 1) \
     .map(it => `${it.dataset.key ?? ''} ${it.textContent} ${it.scrollWidth} > ${it.clientWidth}`)";

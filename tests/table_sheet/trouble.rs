@@ -218,6 +218,11 @@ fn a_phone_that_waits_for_its_round_opens_the_sheet_and_the_pen_goes_over_by_its
     second.wait("return window.heard >= 1");
     second.settles();
     assert_eq!(second.run("return document.querySelectorAll('#pen input[type=radio]')[2].checked"), true);
+    // What it shows is older by now, and it says so.
+    let told = "return document.getElementById('connection').textContent";
+    second.wait(&format!("{told}.includes('nicht aktuell')"));
+    assert_eq!(second.run("return document.getElementById('connection').classList.contains('live')"), false);
+    keep("table-stale", &second.picture(true));
     // Who has it hears of it within his twenty seconds, and gives it.
     first.wait("return document.querySelector('.t-asked button[value=give]') !== null");
     first.run("document.querySelector('.t-asked button[value=give]').click()");

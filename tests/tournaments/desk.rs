@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::late::{afterwards, cash_box, five_again, hall_notices};
+use super::late::{afterwards, cash_box, five_again, hall_notices, on_the_clock};
 use crate::support::cup::{Cup, Table};
 use crate::support::database::{Database, On};
 use crate::support::match_day::{self, Match};
@@ -18,6 +18,7 @@ pub fn played(name: &str) -> String {
         "desk-cash" => cash_box(),
         "desk-hall" => hall_notices(),
         "desk-five-again" => five_again(),
+        "desk-clock" => on_the_clock(),
         _ => panic!("no day of the name {name}"),
     };
     for tie in cup.read("rankings/players")["open_ties"].as_array().expect("ties") {

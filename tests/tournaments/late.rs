@@ -206,6 +206,24 @@ pub fn hall_notices() -> Cup {
     cup
 }
 
+/// The clock of a round: a limit that it had not, a pause, more time while it stands, and on it goes.
+pub fn on_the_clock() -> Cup {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).expect("SQLite is always there");
+    cup.admit(4, 1000);
+    cup.start_round(1);
+    cup.act("rounds/1/extension", &json!({"minutes": 75})).expect(200);
+    cup.tell("rounds/1/pause").expect(200);
+    cup.act("rounds/1/extension", &json!({"minutes": 5})).expect(200);
+    cup.organizer.delete(&cup.path("rounds/1/pause")).expect(200);
+    cup.act("rounds/1/extension", &json!({"minutes": -10})).expect(200);
+    let table = cup.table(1, 1);
+    for deal in 1..=4 {
+        table.wins(deal, &table.player(deal), "farbensolo");
+    }
+    cup.act("rounds/1/end", &json!({"early": true})).expect(200);
+    cup
+}
+
 fn by_player(seats: &[u64], amounts: &[i64]) -> Value {
     seats.iter().zip(amounts).map(|(player, amount)| (player.to_string(), json!(amount))).collect()
 }

@@ -36,7 +36,7 @@ pub struct Totals {
     #[schema(value_type = BTreeMap<String, named::Amount>)]
     pub points: Amounts<Points>,
     /// By player, with kontras; exact, below zero to be paid. Null in a family that is not played
-    /// for money.
+    /// for money, and where all there is are sums of a paper that told points alone.
     #[schema(value_type = Option<BTreeMap<String, named::Amount>>)]
     pub payment_cents: Option<Amounts<Payment>>,
     /// The same in whole cents, as it changes hands: rounded once for the table, sum zero.
@@ -46,12 +46,17 @@ pub struct Totals {
 
 /// The sums of a sheet as it is read line by line.
 #[derive(Debug)]
-pub struct Sums(BTreeMap<PlayerNumber, (Points, Payment)>);
+pub struct Sums {
+    players: BTreeMap<PlayerNumber, (Points, Payment)>,
+    tells_payments: bool,
+}
 
 impl Sums {
     /// Nothing for everybody who sits or sat there.
     pub fn before(table: &Table) -> Self {
-        Self(table.columns().into_iter().flatten().map(|player| (player, Default::default())).collect())
+        let players = table.columns().into_iter().flatten();
+        let players = players.map(|player| (player, Default::default())).collect();
+        Self { players, tells_payments: table.tells_payments() }
     }
 
     /// All that was settled there.
@@ -65,7 +70,7 @@ impl Sums {
     pub fn add(&mut self, deal: &Deal) {
         let Some(scores) = deal.scores() else { return };
         for (seat, player) in Seat::ALL.into_iter().zip(deal.players.iter()) {
-            let (points, payment) = self.0.entry(*player).or_default();
+            let (points, payment) = self.players.entry(*player).or_default();
             *points += scores.points[seat];
             *payment += scores.payment[seat];
         }
@@ -73,28 +78,28 @@ impl Sums {
 
     /// The points so far.
     pub fn points(&self) -> Amounts<Points> {
-        Amounts(self.0.iter().map(|(player, (points, _))| (*player, *points)).collect())
+        Amounts(self.players.iter().map(|(player, (points, _))| (*player, *points)).collect())
     }
 
     /// Points and money so far, by the rules of the game.
     pub fn totals(&self, rules: &GameRules) -> Totals {
-        let points = self.0.iter().map(|(player, (points, _))| (*player, *points)).collect();
-        let payments = self.0.iter().map(|(player, (_, payment))| (*player, *payment));
-        Totals::of(rules, points, payments.collect())
+        let points = self.players.iter().map(|(player, (points, _))| (*player, *points)).collect();
+        let payments = self.players.iter().map(|(player, (_, payment))| (*player, *payment));
+        Totals::of(rules, points, self.tells_payments.then(|| payments.collect()))
     }
 }
 
 impl Totals {
-    /// Points and payments of everybody who sits or sat at a table.
+    /// Points and payments of everybody who sits or sat at a table; none if nothing tells payments there.
     pub fn of(
         rules: &GameRules,
         points: Vec<(PlayerNumber, Points)>,
-        payments: Vec<(PlayerNumber, Payment)>,
+        payments: Option<Vec<(PlayerNumber, Payment)>>,
     ) -> Self {
         let points = Amounts(points);
-        if !rules.has_payment() {
+        let Some(payments) = payments.filter(|_| rules.has_payment()) else {
             return Self { points, payment_cents: None, settled_cents: None };
-        }
+        };
         let exact: Vec<_> = payments.iter().map(|(_, payment)| *payment).collect();
         let settled = payments.iter().map(|(player, _)| *player).zip(settle_up(&exact)).collect();
         let (payment_cents, settled_cents) = (Some(Amounts(payments)), Some(Amounts(settled)));

@@ -166,8 +166,9 @@ fn check(severity: Severity, code: &'static str, detail: String, about: &About, 
     }
 }
 
-/// The places where something can be done about it.
-fn links(code: &str, about: &About, home: &str) -> Vec<String> {
+/// The places where something can be done about what has this code; `home` is the tournament's path.
+#[must_use]
+pub fn links(code: &str, about: &About, home: &str) -> Vec<String> {
     let one = |below: &str| vec![format!("{home}/{below}")];
     match code {
         "prize_lots_open" | "open_ties" => one("lots"),
@@ -187,6 +188,9 @@ fn links(code: &str, about: &About, home: &str) -> Vec<String> {
             };
             about.prizes.iter().filter_map(title).collect()
         }
+        // What a ruleset asks for, and what is closed, is the tournament's as a whole.
+        "tournament_closed" => vec![home.to_owned()],
+        "deals_unknown" if about.tables.is_empty() => vec![home.to_owned()],
         "counts_impossible" if !about.deals.is_empty() => {
             let deal =
                 |at: &DealAt| format!("{home}/rounds/{}/tables/{}/deals/{}", at.round, at.table, at.deal);

@@ -14,6 +14,7 @@ pub mod actors;
 pub mod amounts;
 pub mod appeals;
 pub mod audit;
+pub mod booklet;
 pub mod cash;
 pub mod checks;
 pub mod commitments;

@@ -15,8 +15,8 @@ use domain::tournament::results::Results;
 use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, Table};
 use engine::Snapshot;
 use reports::{
-    CashCounted, CashLine, Cashbook, Chapter, Directory, DrawEvidence, Fee, FeesInCash, FirstDeal, Handed,
-    HandedOut, Heading, Letterhead, Lines, MatchSheet, PrizesDue, Registered, Report, Weighed,
+    CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, Handed, HandedOut, Heading,
+    Letterhead, PrizesDue, Registered, Report, Weighed,
 };
 use texts::{Lang, Text};
 
@@ -117,6 +117,12 @@ impl ResultsToPrint {
         let results = Arc::new(rows.as_results(&snapshot.results()));
         let edition = Some((number, rows.digest()));
         Ok(Self { snapshot, results, edition, after: None, name: format!("edition-{number}") })
+    }
+
+    /// How many rounds they are of.
+    pub fn rounds(&self) -> usize {
+        let all = self.snapshot.tournament().rounds.len();
+        self.after.map_or(all, |round| round.0.into())
     }
 
     /// What every sheet of a paper with them says about itself.
@@ -265,45 +271,6 @@ pub fn tables_with_payments(tournament: &Tournament) -> impl Iterator<Item = &Ta
     let pays = tournament.ruleset.game.has_payment();
     let tables = tournament.rounds.iter().filter(move |_| pays).flat_map(|round| &round.tables);
     tables.map(AsRef::as_ref).filter(|table| !table.deals.is_empty())
-}
-
-/// The reports of a whole tournament, in the order they are read: results, draws, every sheet. What was
-/// handed out is as of `now`.
-pub fn booklet(
-    results: &ResultsToPrint,
-    now: &Tournament,
-    directory: &Directory,
-    heading: &Heading,
-) -> Vec<Chapter> {
-    let tournament = results.snapshot.tournament();
-    let (found, ruleset) = (&results.results, &tournament.ruleset);
-    let mut parts = vec![ranking(results, directory, heading)];
-    let are_pairs = ruleset.game.plays_in_pairs();
-    parts.extend(found.pairs.iter().map(|pairs| reports::pairs(pairs, directory, heading)));
-    parts.extend(found.teams.iter().map(|teams| reports::teams(teams, are_pairs, directory, heading)));
-    if !found.titles.is_empty() {
-        parts.push(reports::titles(&found.titles, directory, heading));
-    }
-    if !found.payouts.cash.is_empty() || !found.payouts.non_cash.is_empty() {
-        parts.push(prize_list(results, now, directory, heading));
-    }
-    let mut chapters: Vec<_> = parts.into_iter().map(Chapter::of).collect();
-    for round in &tournament.rounds {
-        let options = round.draw.options;
-        let first = FirstDeal { game: &ruleset.game, seat_one: options.seat_one, units: options.units };
-        let draw = reports::draw_by_table(round.number, &round.seating(), first, directory, heading);
-        chapters.push(Chapter::of(draw.with_proof(&evidence(tournament, round, None))));
-    }
-    for table in tournament.rounds.iter().flat_map(|round| &round.tables) {
-        let report = if are_pairs {
-            reports::match_sheet(ruleset, MatchSheet::Entered(table), directory, heading)
-        } else {
-            reports::score_sheet(ruleset, table, Lines::Opened, directory, heading)
-        };
-        let name = heading.lang.text_with(Text::BookletSheets, [("round", table.at.round.0.into())]);
-        chapters.push(Chapter { name, report });
-    }
-    chapters
 }
 
 /// The round asked for, or the newest.

@@ -27,8 +27,12 @@ pub struct Round {
     /// When it is planned to begin, by the clock on the wall of the hall.
     #[schema(value_type = Option<named::LocalTime>, example = "2018-11-10T14:00:00")]
     pub starts_at: Option<NaiveDateTime>,
-    /// When its time is up, if there is a limit.
+    /// When its time is up, if there is a limit; null while the clock stands.
     pub due_at: Option<DateTime<Utc>>,
+    /// Since when the clock stands; null if it goes, or there is none.
+    pub paused_at: Option<DateTime<Utc>>,
+    /// What is left of the round's time while the clock stands, in seconds.
+    pub left_seconds: Option<u32>,
     /// When the director called the last deal at all tables; null if he has not.
     pub last_deal_called_at: Option<DateTime<Utc>>,
     pub players: usize,
@@ -53,6 +57,8 @@ pub fn show(tournament: &Tournament, round: &state::Round, notes: &Notes) -> Rou
         redraw_reason: round.draw.note.and_then(|note| notes.get(note).map(str::to_owned)),
         starts_at: tournament.times.of_round(round.number),
         due_at: round.due_at,
+        paused_at: round.paused.map(|pause| pause.since),
+        left_seconds: round.paused.map(|pause| pause.left_seconds),
         last_deal_called_at: round.last_deal_called,
         players: round.tables.iter().map(|table| table.seats.len()).sum(),
         tables: round.tables.len(),

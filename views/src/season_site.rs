@@ -6,13 +6,13 @@ use chrono::NaiveDate;
 use domain::season::{Rules, Season};
 use engine::{Engine, Snapshot};
 use reports::{
-    Heading, Letterhead, Report, ReportError, SeasonPairing, SeasonStanding, SiteFile, season_bracket,
-    season_table,
+    Heading, Letterhead, Report, ReportError, SeasonPairing, SeasonStanding, SeriesStanding, SiteFile,
+    season_bracket, season_series, season_table,
 };
 use texts::Lang;
 
 use crate::error::Result;
-use crate::seasons::{BracketAnswer, PairingView, SeasonTable, SeasonTeam};
+use crate::seasons::{BracketAnswer, PairingView, SeasonTable, SeasonTeam, SeriesTable};
 
 /// What the pages are made of.
 #[derive(Debug)]
@@ -56,6 +56,19 @@ fn pairing(pairing: &PairingView) -> SeasonPairing {
     }
 }
 
+fn series_standings(table: SeriesTable) -> Vec<SeriesStanding> {
+    let rows = table.items.into_iter().map(|row| SeriesStanding {
+        rank: row.rank,
+        shared: row.shared,
+        number: row.entrant.number,
+        name: row.entrant.family_name.zip(row.entrant.given_name),
+        starts: row.starts,
+        total: row.total,
+        results: row.results.into_iter().map(|it| (it.evening, it.value, it.counts)).collect(),
+    });
+    rows.collect()
+}
+
 impl SeasonSite {
     /// The season as it stands.
     pub async fn read(engine: &Engine, snapshot: &Arc<Snapshot<Season>>, lang: Lang) -> Result<Self> {
@@ -74,6 +87,10 @@ impl SeasonSite {
                 });
                 ("table", season_table(&standing.collect::<Vec<_>>(), &heading))
             }
+            Rules::Series(_) => {
+                let table = SeriesTable::read(engine, season, None, None).await?;
+                ("table", season_series(&series_standings(table), &heading))
+            }
             Rules::Knockout(_) => {
                 let bracket = BracketAnswer::read(engine, season).await?;
                 let rounds: Vec<Vec<_>> =
@@ -82,6 +99,12 @@ impl SeasonSite {
             }
         };
         Ok(Self { heading, page })
+    }
+
+    /// The table, or the bracket.
+    #[must_use]
+    pub fn report(self) -> Report {
+        self.page.1
     }
 
     /// The files.

@@ -3,7 +3,9 @@
 //! Table and bracket name teams alone, so everybody may see them; who plays is for officials.
 
 mod bracket;
+mod evenings;
 mod matches;
+mod series;
 
 use chrono::{DateTime, Utc};
 use domain::ids::TeamId;
@@ -18,8 +20,16 @@ use crate::notes::Notes;
 use crate::shapes::named;
 
 pub use bracket::{BracketAnswer, CupDraw, DecidedBy, PairingView};
+pub use evenings::{
+    ChangedRow, EditionView, EveningChanges, EveningState, EveningView, Evenings, PlaceView, RefusedView,
+};
 pub use matches::{
     MatchAnswer, MatchSideView, MatchState, MatchView, Matches, Position, SeasonPersonView, SubstitutionView,
+};
+pub use series::{
+    EntrantForOfficials, EntrantView, FinalistView, NeedView, QualificationView, QualifiedView,
+    SeriesEntrant, SeriesEntrants, SeriesFinal, SeriesResultView, SeriesRowView, SeriesTable,
+    SeriesTeamResultView, SeriesTeamRowView, SeriesTeamTable, SeriesTieView,
 };
 
 /// A season.
@@ -107,6 +117,10 @@ pub struct SeasonOverview {
     pub year: u16,
     /// Pairs are drawn against each other; otherwise teams play all year.
     pub knockout: bool,
+    /// Evenings count, each a tournament of its own.
+    pub series: bool,
+    /// Evenings of a series that count, the final with them.
+    pub evenings: usize,
     pub teams: usize,
     pub matches: usize,
     pub closed: bool,
@@ -121,6 +135,8 @@ impl From<ListedSeason> for SeasonOverview {
             title: summary.title,
             year: summary.year,
             knockout: summary.knockout,
+            series: summary.series,
+            evenings: summary.evenings,
             teams: summary.teams,
             matches: summary.matches,
             closed: summary.closed,

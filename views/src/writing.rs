@@ -44,11 +44,16 @@ pub struct Writing {
     pub empty: Option<usize>,
     /// The line to come.
     pub next_deal: u16,
-    /// It is open already, with nothing said yet: its cards were dealt again.
+    /// It is open already, with nothing but its first bid said: its cards were dealt again, its game was declared, or a
+    /// referee was called to it.
+    pub open: bool,
+    /// Its cards were dealt again.
     pub redealt: bool,
-    /// Where its last event stands, if it is.
+    /// Its first bid, in words, if that was entered as it fell.
+    pub declared: Option<String>,
+    /// Where its last event stands, if it is open.
     #[serde(skip)]
-    pub redealt_as_of: Option<String>,
+    pub open_as_of: Option<String>,
     /// Everybody may pass, and the next one deals.
     pub passes: bool,
     pub deals_to_play: usize,
@@ -176,8 +181,11 @@ impl Writing {
             mark: name.mark,
             signed: seat.signature.is_some_and(|way| way != SigningWay::Refused),
         });
-        // What is dealt and not declared yet is the line to come, whoever has to deal it by now.
-        let dealt = table.open_deal().filter(|deal| deal.steps().next().is_none() && deal.ruling.is_none());
+        // What is dealt, with no more than a first bid, is the line to come, whoever has to deal it by now.
+        let dealt = table.open_deal().filter(|deal| deal.steps().nth(1).is_none() && deal.ruling.is_none());
+        let declared = dealt.filter(|deal| deal.steps().next().is_some());
+        let declared = declared.and_then(|deal| words.lines.iter().find(|line| line.deal == deal.at.deal.0));
+        let declared = declared.map(|line| line.words.clone());
         let view = Self {
             round: at.round.0,
             table: at.table.0,
@@ -188,8 +196,10 @@ impl Writing {
                 .index(),
             empty: table.empty_seat().map(Seat::index),
             next_deal: dealt.map_or_else(|| table.next_deal(), |deal| deal.at.deal).0,
-            redealt: dealt.is_some(),
-            redealt_as_of: dealt.map(|deal| deal.head.to_string()),
+            open: dealt.is_some(),
+            redealt: dealt.is_some_and(|deal| deal.passes > 0 || deal.thrown_in > 0),
+            declared,
+            open_as_of: dealt.map(|deal| deal.head.to_string()),
             passes: tournament.ruleset.game.can_be_passed_out(),
             deals_to_play: words.sheet.state.deals_to_play,
             last_deal: table.last_deal.is_some(),

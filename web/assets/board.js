@@ -43,6 +43,17 @@ async function read(target) {
 /** When the time that is up was struck for: once, and not by a board that is opened later. */
 let struck = "";
 
+/** A browser that nobody has touched plays nothing: it is said until somebody has. */
+function hushed() {
+  const button = document.getElementById("gong");
+  if (!button || typeof AudioContext === "undefined") return;
+  const audio = new AudioContext();
+  const look = () => { button.hidden = audio.state === "running" || navigator.userActivation?.hasBeenActive === true; };
+  audio.addEventListener("statechange", look);
+  for (const touch of ["click", "keydown"]) document.addEventListener(touch, () => { void audio.resume(); look(); });
+  look();
+}
+
 /** Three strokes. A browser that was never touched is silent: there the clock alone tells. */
 function gong() {
   if (typeof AudioContext === "undefined") return;
@@ -81,6 +92,7 @@ function turn() {
 }
 
 show(document);
+hushed();
 setInterval(() => { show(document); strike(); }, 500);
 turn();
 if (body.dataset.live) {

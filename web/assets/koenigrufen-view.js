@@ -135,9 +135,9 @@ function premiums(table) {
   const page = view.page % pages.length;
   const shown = pages[page] ?? [];
   const names = (/** @type {Side} */ whose) => entries.side(entry, seating, whose).map((place) => sheet.seats[place]?.short).join(" + ");
-  // Long names would be cut there.
+  // Long names would be cut there, and three marks with gaps between them.
   const atHead = (/** @type {Side} */ whose) => names(whose).length <= SIDE_LETTERS ? names(whose)
-    : entries.side(entry, seating, whose).map((place) => sheet.seats[place]?.mark).join(" + ");
+    : entries.side(entry, seating, whose).map((place) => sheet.seats[place]?.mark).join("+");
   /** @type {Side[]} */
   const sides = abandoned ? ["declarer"] : ["declarer", "opponents"];
   const heads = { announced: "announced", failed: "", silent: "silent" };

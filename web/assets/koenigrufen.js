@@ -45,6 +45,12 @@ export const koenigrufen = {
     const how = entry.partner === "abandoned" ? table.word("abandoned") : won === null ? "" : table.word(won ? "won" : "lost");
     return [entries.gameOf(sheet(table), entry.game).name, who, how].filter(Boolean).join(" · ");
   },
+  // Who plays what everybody hears; who plays with him, and what came of it, stays here until it is saved.
+  declares: (table, entry) => {
+    const [first] = entry.declarers;
+    const declarer = first === undefined ? {} : { declarer: String(table.sheet.seats[first.place]?.player) };
+    return { type: "koenigrufen.game_declared", entry: { contract: first?.game ?? entry.game, ...declarer } };
+  },
   places: (table, entry) => entry.declarers.length > 1 ? entry.declarers.map((it) => it.place)
     : entry.declarers.length ? entries.ownSide(entry) : table.seating.active,
 };

@@ -1,8 +1,8 @@
 // @ts-check
-// What is about the line to come and done rarely, behind one tap: who deals, cards dealt again, a referee.
+// What is about the line to come and done rarely, behind one tap: who deals, cards dealt again.
 import { h } from "./element.js";
 import { head } from "./table-view.js";
-import { callReferee, redeal, undo } from "./taps.js";
+import { redeal, undo, undoWord } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -10,7 +10,7 @@ import { callReferee, redeal, undo } from "./taps.js";
 export function moreOf(table) {
   const { sheet, view, next } = table;
   const dealers = sheet.seats.map((seat, place) => !sheet.turns[place]?.deals ? null : h("button", {
-    class: "t-btn", key: `deals/${place}`, on: place === (view.dealer ?? next.dealer), label: `${table.word("dealer")}: ${seat.name}`, off: next.redealt,
+    class: "t-btn", key: `deals/${place}`, on: place === (view.dealer ?? next.dealer), label: `${table.word("dealer")}: ${seat.name}`, off: next.open,
     click: () => table.go({ step: "choose", dealer: place === next.dealer ? null : place }),
   }, seat.short));
   const again = (/** @type {string} */ key, /** @type {string} */ word, /** @type {boolean} */ passed) =>
@@ -18,10 +18,9 @@ export function moreOf(table) {
   return [...head(table),
     h("h2", { class: "t-contract" }, table.word("whoDeals")), h("div", { class: "t-row wrap", role: "group", "aria-label": table.word("whoDeals") }, ...dealers),
     h("p", { class: "t-left soft" }, table.word("whoDealsHow")),
-    h("div", { class: "t-row wrap" }, again("redeal", sheet.passes ? "petitSec" : "redeal", false), sheet.passes ? again("passed", "allPassed", true) : null,
-      next.redealt ? h("button", { class: "t-btn", key: "undo-redeal", click: () => void undo(table) }, table.word("undoRedeal")) : null),
+    h("div", { class: "t-row wrap" }, again("redeal", sheet.passes ? "petitSec" : "redeal", false), sheet.passes && !next.declared ? again("passed", "allPassed", true) : null,
+      next.redealt || next.declared ? h("button", { class: "t-btn", key: "undo-redeal", click: () => void undo(table) }, table.word(undoWord(table))) : null),
     h("p", { class: "t-left soft" }, table.word("redealHow")),
-    h("div", { class: "t-row" }, h("button", { class: "t-btn", key: "referee", off: view.called, click: () => void callReferee(table, null) }, table.word(view.called ? "refereeAsked" : "referee"))),
     h("div", { class: "t-tools" }, h("button", { class: "t-btn main", key: "back", click: () => table.go({ step: "choose" }) }, `${table.word("deal")} ${next.deal}`),
       h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet")))];
 }

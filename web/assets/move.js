@@ -121,7 +121,15 @@ function offer(root) {
       if (!text) return;
       const typed = address.value.trim();
       const target = new URL(/^https?:\/\//.test(typed) ? typed : `${location.protocol}//${typed}`);
-      location.assign(`${target.origin}/kept#${packed(text)}`);
+      const path = `${target.origin}/kept#${packed(text)}`;
+      // In a tab of its own: behind an address with a slip in it there is nothing, and by http this page would not come back.
+      const link = /** @type {HTMLAnchorElement | null} */ (root.querySelector("a.there"));
+      if (!link) return;
+      link.href = path;
+      link.textContent = `${link.dataset.word} ${target.host}`;
+      link.hidden = false;
+      say("opened");
+      link.click();
     })().catch(() => say("unreadable"));
   });
   root.querySelector("[data-act=save]")?.addEventListener("click", () => void (async () => {

@@ -14,7 +14,9 @@ import { Sender, same } from "./sender.js";
  * @property {number} next_deal
  * @property {number} next_dealer
  * @property {number} settled_deals
- * @property {boolean} [redealt] The line to come is open already.
+ * @property {boolean} [open] The line to come is open already.
+ * @property {boolean} [redealt] Its cards were dealt again.
+ * @property {string | null} [declared] Its first bid, in words.
  * @property {{deal: number, dealer: number, record: any, corrected: boolean}[]} lines
  */
 /**
@@ -37,18 +39,18 @@ const unsettled = (item) => item.state === "waiting" || item.state === "sending"
 const here = (item) => item.state === "waiting" || item.state === "held" || item.state === "conflict";
 
 /**
- * Cards that were dealt again, if nothing of it has left this phone: the last time goes, and with the only one the
- * opening of its line, and who was called to it.
+ * A game that was declared, or cards that were dealt again, if nothing of it has left this phone: the last tap goes, and
+ * with cards that were dealt again once the opening of their line, and who was called to it.
  * @param {Item[]} items @param {number} deal @returns {Item[]} Those that change.
  */
 function takenBack(items, deal) {
   const undone = items.filter((item) => item.kind === "undo" && item.deal === deal).at(-1)?.id ?? 0;
   const those = items.filter((item) => item.deal === deal && item.state !== "undone" && (item.id ?? 0) > undone);
-  const again = those.filter((item) => item.kind === "redeal");
+  const again = those.filter((item) => item.kind === "redeal" || item.kind === "declare");
   const opening = those.filter((item) => item.kind === "open");
   const last = again.at(-1) ?? opening.at(-1);
   // What is on its way, or there, is taken back there.
-  const gone = again.length > 1 ? [] : opening;
+  const gone = again.length > 1 || last?.kind === "declare" ? [] : opening;
   if (!last || !here(last) || !gone.every(here)) return [];
   const called = gone.length > 0 ? those.filter((item) => item.kind === "call" && here(item)) : [];
   return [...new Set([...gone, last, ...called])].map((item) => ({ ...item, state: "undone" }));
@@ -65,7 +67,11 @@ export function projected(sheet, items, seen) {
   let deal = sheet.next_deal;
   let dealer = sheet.next_dealer;
   let settled = sheet.settled_deals;
+  let open = sheet.open ?? false;
   let redealt = sheet.redealt ?? false;
+  let declared = Boolean(sheet.declared);
+  // The bid has opened the line, and takes it along when it is taken back.
+  let byBid = declared && !redealt;
   // Who dealt before the cards were dealt again, should that be taken back.
   const before = sheet.lines.at(-1)?.dealer;
   let first = redealt && before !== undefined ? sheet.turns[before]?.then ?? dealer : dealer;
@@ -82,14 +88,22 @@ export function projected(sheet, items, seen) {
       deal = item.deal + 1;
       dealer = sheet.turns[who]?.then ?? who;
       settled += 1;
-      redealt = false;
+      open = redealt = declared = false;
       first = dealer;
+    } else if (item.kind === "declare" && item.deal === deal) {
+      byBid = !open;
+      open = declared = true;
     } else if ((item.kind === "open" || item.kind === "redeal") && item.deal === deal) {
-      redealt = true;
+      open = true;
+      redealt = redealt || item.kind === "redeal";
+      declared = false;
       const place = sheet.seats.findIndex((seat) => seat.player === item.dealer);
       if (place >= 0) dealer = place;
-    } else if (item.kind === "undo" && redealt && item.deal === deal) {
-      redealt = false;
+    } else if (item.kind === "undo" && declared && item.deal === deal) {
+      declared = false;
+      open = !byBid;
+    } else if (item.kind === "undo" && open && item.deal === deal) {
+      open = redealt = false;
       dealer = first;
     } else if (item.kind === "undo" && known.has(item.deal) && item.deal === deal - 1) {
       ahead = ahead.filter((it) => it.deal !== item.deal);
@@ -100,7 +114,7 @@ export function projected(sheet, items, seen) {
       settled -= 1;
     }
   }
-  return { deal, dealer, settled, redealt, ahead };
+  return { deal, dealer, settled, open, redealt, declared, ahead };
 }
 
 /**
@@ -141,12 +155,12 @@ function closedUp(items, id) {
   const behind = items.filter((it) => (it.id ?? 0) > id && (it.state === "waiting" || it.state === "held"));
   if (item.kind === "open") {
     // What was not opened is not dealt again, and nobody finds it.
-    const rests = behind.filter((it) => (it.kind === "redeal" || it.kind === "call") && it.deal === item.deal);
+    const rests = behind.filter((it) => ["redeal", "declare", "call"].includes(it.kind) && it.deal === item.deal);
     return [...changed, ...rests.map((it) => /** @type {Item} */ ({ ...it, state: "undone" }))];
   }
   if (item.kind !== "line") return changed;
   for (const it of behind) {
-    if (it.deal <= item.deal || !["line", "open", "redeal", "call"].includes(it.kind)) continue;
+    if (it.deal <= item.deal || !["line", "open", "redeal", "declare", "call"].includes(it.kind)) continue;
     const stated = it.kind !== "line" || it.dealer === undefined ? "" : `?dealer=${it.dealer}&accept_wrong_dealer=true`;
     const path = (it.path.split("?")[0] ?? "").replace(/\/deals\/\d+/, `/deals/${it.deal - 1}`);
     changed.push({ ...it, deal: it.deal - 1, path: `${path}${stated}`, key: newKey() });
@@ -223,9 +237,9 @@ export class Outbox {
    * @param {Shown} sheet @param {string} words
    */
   async undo(sheet, words) {
-    const { deal, redealt, ahead } = projected(sheet, this.items, this.seen);
-    // A deal that is only open, its cards dealt again, is taken back first.
-    if (redealt) {
+    const { deal, open, ahead } = projected(sheet, this.items, this.seen);
+    // A deal that is only open, its cards dealt again or its game declared, is taken back first.
+    if (open) {
       const taken = await revise(this.table, (items) => takenBack(items, deal));
       if (taken.length > 0) return this.reread();
       return this.hold({ kind: "undo", deal, path: "undo", body: {}, words });

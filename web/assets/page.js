@@ -17,6 +17,10 @@ let reading = false;
 let missed = false;
 /** Somebody has begun to fill in a form: it stays as it is until he has sent it. */
 let touched = false;
+/** What is shown is no longer so, because of that form: the page says it, and shows what is new when he asks for it. */
+let stale = false;
+/** Whether the server is there, as far as it is known. */
+let there = false;
 
 /** The sheet is tapped: what is half entered must not go. */
 const tapping = () => document.documentElement.classList.contains("tapping");
@@ -51,15 +55,34 @@ function asked() {
   return fetch(form.action, { ...how, method: "POST", body });
 }
 
+/** Says how far what is shown can be relied on. */
+function say() {
+  if (!status) return;
+  const { liveText, lostText, staleText, anew } = status.dataset;
+  status.classList.toggle("live", there && !stale);
+  status.classList.toggle("lost", !there || stale);
+  const text = (!there ? lostText : stale ? staleText : liveText) ?? "";
+  if (status.dataset.said === text) return;
+  status.dataset.said = text;
+  status.textContent = text;
+  if (!there || !stale) return;
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = anew ?? "";
+  again.addEventListener("click", () => { touched = stale = false; say(); void read(); });
+  status.append(" ", again);
+}
+
 async function read() {
-  if (touched) return;
+  if (touched) { stale = true; say(); return; }
   if (reading) { missed = true; return; }
   reading = true;
   try {
     const answer = await asked();
     // Where the page leads now another one is: its style and scripts come with it.
     if (answer.redirected) { location.assign(answer.url); return; }
-    if (answer.ok && !touched) replace(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    if (answer.ok && touched) { stale = true; say(); }
+    else if (answer.ok) replace(new DOMParser().parseFromString(await answer.text(), "text/html"));
   } catch {
     // The stream says that the server is away; it comes back with what was missed.
   } finally {
@@ -91,11 +114,8 @@ if (body.dataset.live && !tapping()) {
       heardOf(epochOf(event));
     },
     connected: (live) => {
-      if (!status) return;
-      status.classList.toggle("live", live);
-      status.classList.toggle("lost", !live);
-      const text = live ? status.dataset.liveText : status.dataset.lostText;
-      if (status.textContent !== text) status.textContent = text ?? "";
+      there = live;
+      say();
     },
   });
 }

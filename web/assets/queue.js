@@ -142,15 +142,22 @@ export function everything() {
   });
 }
 
+/** @returns {Promise<Item[]>} What no server has yet, of all tables. */
+export async function unsent() {
+  const items = await everything();
+  return items.filter((item) => item.state !== "sent" && item.state !== "undone");
+}
+
 /**
  * What can be tapped at a table, and how it is sent: where it goes below the table.
- * @type {{[kind in "line" | "correction" | "undo" | "open" | "redeal" | "call" | "signature"]: {method: "PUT" | "POST", below: RegExp}}}
+ * @type {{[kind in "line" | "correction" | "undo" | "open" | "declare" | "redeal" | "call" | "signature"]: {method: "PUT" | "POST", below: RegExp}}}
  */
 export const KINDS = {
   line: { method: "PUT", below: /^deals\/\d+(\?dealer=\d+&accept_wrong_dealer=true)?$/ },
   correction: { method: "POST", below: /^deals\/\d+\/corrections$/ },
   undo: { method: "POST", below: /^undo$/ },
   open: { method: "POST", below: /^deals\/\d+\/entries$/ },
+  declare: { method: "POST", below: /^deals\/\d+\/entries$/ },
   redeal: { method: "POST", below: /^deals\/\d+\/redeal$/ },
   call: { method: "POST", below: /^deals\/\d+\/(flags|complaints)$/ },
   signature: { method: "POST", below: /^signature$/ },

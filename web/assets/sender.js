@@ -61,18 +61,21 @@ export class Sender {
     }
   }
 
-  /** Lines and what is done to them in their order; calls for a referee hold nothing up. */
+  /** Lines and what is done to them in their order; calls for a referee, and a bid that is refused, hold nothing up. */
   async all() {
     for (;;) {
       const items = await ofTable(this.table);
-      const line = items.find((item) => item.kind !== "call" && item.state !== "sent" && item.state !== "undone");
+      const line = items.find((item) => item.kind !== "call" && item.state !== "sent" && item.state !== "undone" && !(item.kind === "declare" && item.state === "held"));
       // What is held keeps its place: what comes behind it may need it.
       if (!line || line.state === "held" || line.state === "conflict") break;
       const outcome = await this.offer(line);
       if (outcome?.went === "away") { this.later(outcome.wait); break; }
     }
-    for (const call of await ofTable(this.table)) {
+    const items = await ofTable(this.table);
+    for (const call of items) {
       if (call.kind !== "call" || (call.state !== "waiting" && call.state !== "sending")) continue;
+      // The deal that it is about is opened first.
+      if (items.some((it) => it.kind === "open" && it.deal === call.deal && (it.state === "waiting" || it.state === "sending"))) continue;
       const outcome = await this.offer(call);
       if (outcome?.went === "away") this.later(outcome.wait);
     }

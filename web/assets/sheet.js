@@ -32,7 +32,9 @@
  * @property {Line[]} lines
  * @property {string[]} sums
  * @property {string} tag
- * @property {boolean} redealt The line to come is open already.
+ * @property {boolean} open The line to come is open already.
+ * @property {boolean} redealt Its cards were dealt again.
+ * @property {string | null} declared Its first bid, in words, if that was told as it fell.
  * @property {boolean} passes Everybody may pass, and the next one deals.
  * @property {object} ruleset For points before they are saved.
  * @property {import("./family.js").GameSheet} game
@@ -51,6 +53,8 @@
  * @property {boolean} plays
  * @property {boolean} closed
  * @property {string | null} token
+ * @property {{what: string, until?: string, left?: string} | null} clock Of the round: until when it is played, or what is left on it while it stands.
+ * @property {string | null} next_seats Where who sits here sits in the next round, in words.
  * @property {Sheet} sheet
  * @property {Record<string, string>} words
  */

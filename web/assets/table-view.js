@@ -2,7 +2,7 @@
 // What the sheet shows at each step. Everything that is tapped is a button with a name and a state.
 import { h, minus } from "./element.js";
 import { actionsOf, arrangingOf } from "./line-actions.js";
-import { again, callReferee, insist, mend, save, sign, undo, yieldTo } from "./taps.js";
+import { again, callReferee, handOver, concerned, declare, insist, mend, save, sign, undo, undoWord, yieldTo } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -16,13 +16,16 @@ export function head(table) {
   const { kind, text } = table.state;
   const state = h("button", { class: `state ${kind}`, key: "state", click: () => table.go({ step: "sheet", entry: null, corrects: null, mends: null }) }, text);
   const bar = h("div", { class: "t-bar" });
+  const clock = clockOf(table);
+  const referee = table.data.plays ? h("button", { class: "t-btn t-call", key: "referee", off: view.called, label: `${table.word(view.called ? "refereeAsked" : "referee")}: ${table.word("deal")} ${concerned(table)}`,
+    click: () => void callReferee(table, null) }, view.called ? "✓ " : null, table.word("refereeShort")) : null;
   const unkept = view.unkept ? h("p", { class: "wrong", role: "alert" }, table.word("unkept")) : null;
   if (view.entry) {
     // The game takes the place of the table's number: a small phone has room for one of them.
-    bar.append(h("h1", {}, h("small", {}, here), table.family.title(table, view.entry)),
-      h("button", { class: "t-btn", key: "cancel", label: table.word("cancel"), click: () => table.go({ ...table.fresh() }) }, "✕"));
+    bar.append(h("h1", { class: "t-played" }, h("small", { class: `t-state ${kind}`, role: "status" }, `${table.word("deal")} ${deal} `, clock, ` ${text}`), table.family.title(table, view.entry)),
+      ...[declaring(table), referee].filter((it) => it !== null), h("button", { class: "t-btn", key: "cancel", label: table.word("cancel"), click: () => table.go({ ...table.fresh() }) }, "✕"));
   } else {
-    bar.append(h("h1", {}, here), state);
+    bar.append(h("h1", {}, here, clock ? h("small", {}, clock) : null), state, ...referee ? [referee] : []);
   }
   const playing = shown && table.canWrite;
   const seating = table.seating;
@@ -31,9 +34,71 @@ export function head(table) {
     const role = !playing ? "" : place === seating.dealer ? table.word("dealer") : place === seating.vorhand ? table.word("vorhand") : "";
     const sum = sheet.sums[place] ?? "";
     return h("li", { class: `${out ? "out" : ""} ${place === seating.vorhand ? "vorhand" : ""}` },
-      h("small", {}, out ? table.word("sitsOut") : role), h("span", { class: "name", title: seat.name }, seat.short), h("b", { class: minus(sum) }, sum));
+      h("small", {}, ...out && place === seating.dealer ? [table.word("dealer"), h("span", { class: "unseen" }, ` ${table.word("sitsOut")}`)] : [out ? table.word("sitsOut") : role]), h("span", { class: "name", title: seat.name }, seat.short), h("b", { class: minus(sum) }, sum));
   });
-  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, inserting(table), asked(table), view.step === "entry" ? null : news(table)];
+  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, ended(table), elsewhere(table), inserting(table), dealt(table), asked(table), view.step === "entry" ? null : news(table)];
+}
+
+/** How long the round is still played. @param {Table} table */
+function clockOf(table) {
+  const { clock } = table.data;
+  if (!clock || !table.data.plays) return null;
+  if (clock.left) return h("span", { class: "t-clock" }, `${clock.what} ${clock.left}`);
+  return h("span", { class: "t-clock" }, h("span", { class: "unseen" }, clock.what), h("time", { datetime: clock.until, "data-moment": "left" }));
+}
+
+/** The card was replaced, or somebody has signed this phone out. @param {Table} table */
+function ended(table) {
+  if (!table.ended) return null;
+  const left = table.items.filter((item) => item.state !== "sent" && item.state !== "undone").length;
+  return h("div", { class: "t-asked", role: "alert" }, h("span", {}, `${table.word("cardEnded")} (${left})`),
+    h("a", { class: "t-btn t-link", href: "/sign-in" }, table.word("signInAgain")));
+}
+
+/** What waits on this phone of a table that somebody sat at before. @param {Table} table */
+function elsewhere(table) {
+  if (table.elsewhere.length === 0 || table.view.step === "entry") return null;
+  const links = [...new Set(table.elsewhere.map((item) => item.table))].map((it) => {
+    const [tournament, round, number] = it.split("/");
+    return h("a", { class: "t-btn t-link", href: `/tournaments/${tournament}/rounds/${round}/tables/${number}/write` }, `${table.word("roundShort")} ${round}, ${table.word("table")} ${number}`);
+  });
+  return h("div", { class: "t-asked", role: "status", key: "elsewhere" }, h("span", {}, `${table.word("keptElsewhere")} ${table.elsewhere.length}`), ...links);
+}
+
+/** Lines that the closed round no longer takes. @param {Table} table */
+function ofClosed(table) {
+  const left = table.items.filter((item) => item.kind !== "call" && (item.state === "held" || item.state === "conflict"));
+  if (table.data.plays || left.length === 0) return null;
+  const none = table.sheet.lines.length === 0;
+  const give = h("button", { class: "t-go won", key: "hand-over", off: none, click: () => void table.keeping(async () => {
+    await handOver(table.data, left);
+    await table.outbox.reread();
+    void table.outbox.wake();
+  }, { fresh: null }) }, table.word("handOver"));
+  return h("section", { class: "t-sign", role: "group", "aria-label": table.word("handOver") }, h("p", {}, table.word(none ? "showReferee" : "keptOfClosed")), none ? null : give);
+}
+
+/** The sheet is done, or the round is over: where everybody goes. @param {Table} table */
+function nextOf(table) {
+  const { data, sheet } = table;
+  if (!sheet.signed && data.plays) return null;
+  return h("section", { class: "t-sign", key: "next" }, h("h2", {}, table.word("whatNext")), h("p", {}, data.next_seats ?? table.word("nextLater")));
+}
+
+/** The first bid can be told as it falls; a line that is not the one to come was declared long ago. @param {Table} table */
+function declaring(table) {
+  const { view, next } = table;
+  if (!table.family.declares || view.corrects !== null || view.mends || view.inserts !== null) return null;
+  return h("button", { class: "t-btn t-call", key: "declare", on: next.declared, off: next.declared, label: table.word("declareGame"), click: () => void declare(table) },
+    next.declared ? "✓ " : null, table.word("declared"));
+}
+
+/** What has become of the line to come before it is written. @param {Table} table */
+function dealt(table) {
+  const { view, sheet, next } = table;
+  if (view.step !== "choose" || view.inserts !== null || !(next.redealt || next.declared)) return null;
+  const words = next.declared ? table.items.filter((it) => it.kind === "declare" && it.deal === next.deal && it.state !== "undone").at(-1)?.words ?? `${sheet.declared} · ${table.word("declared")}` : table.word("redealt");
+  return h("p", { class: "t-left", role: "status", key: "dealt" }, `${table.word("deal")} ${next.deal}: ${words}`);
 }
 
 /** What is tapped now is a forgotten line. @param {Table} table */
@@ -150,12 +215,19 @@ export function lines(table) {
   if (table.canWrite && table.finished && sheet.last_deal && table.next.settled < sheet.deals_planned) {
     tools.push(h("button", { class: "t-btn", key: "further", click: () => table.go({ step: "choose", further: true }) }, table.word("oneMoreDeal")));
   }
-  if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0 || table.next.redealt)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void undo(table) }, table.word("undo")));
-  if (table.data.plays) tools.push(h("button", { class: "t-btn", key: "referee", off: view.called, click: () => void callReferee(table, null) }, table.word(view.called ? "refereeAsked" : "referee")));
+  // What only a referee was called to stays for him, and what is below it.
+  const { open, redealt, declared } = table.next;
+  const takes = open ? redealt || declared : sheet.lines.length > 0 || table.ahead.length > 0;
+  if (table.canWrite && takes) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void undo(table) }, table.word(undoWord(table))));
   /** @type {(Node | null)[]} */
   const end = [];
   if (sheet.signed) end.push(h("p", { class: "good" }, table.word("signed")));
   else if (table.canWrite && table.finished && table.ahead.length === 0) end.push(signing(table));
+  if (table.items.some((item) => item.state === "undone" && item.why === "handed")) end.push(h("p", { class: "good", role: "status" }, table.word("handedOver")));
+  end.push(ofClosed(table), nextOf(table));
+  const cup = `/tournaments/${table.data.tournament}`;
+  tools.push(h("a", { class: "t-btn t-link", href: cup }, table.word("toTournament")));
+  if (sheet.signed || !table.data.plays) tools.push(h("a", { class: "t-btn t-link", href: `${cup}/standings` }, table.word("standings")));
   return [...head(table), saved(table), h("ol", { class: "t-lines", id: "sheet" }, ...rows), ...end, h("div", { class: "t-tools" }, ...tools)];
 }
 

@@ -2,15 +2,18 @@
 // The sheet of a table on a phone: a game with two or three taps, kept here at once, sent when it can be.
 import { concerns, listen } from "./live.js";
 import { wider } from "./element.js";
+import { draftOf, drafted, fits, forgetDrafts, keepDraft } from "./draft.js";
 import { heardOf } from "./epoch.js";
 import { familyOf } from "./family.js";
 import { Outbox, projected } from "./outbox.js";
 import { hear, wait } from "./pen.js";
 import { Preview } from "./preview.js";
-import { forget, ofTable } from "./queue.js";
+import { show as showMoments } from "./moments.js";
+import { forget, ofTable, unsent } from "./queue.js";
 import { moreOf } from "./more.js";
 import { read } from "./sheet.js";
 import { fitNames, lines } from "./table-view.js";
+import { handed } from "./taps.js";
 
 /** @typedef {import("./entry.js").Seating} Seating */
 /** @typedef {import("./sheet.js").Data} Data */
@@ -43,6 +46,10 @@ class Table {
     this.asked = 0;
     this.read = 0;
     this.view = this.fresh();
+    /** The session has ended, as with a card that was replaced: what is here waits until somebody signs in again. */
+    this.ended = false;
+    /** @type {import("./queue.js").Item[]} What waits on this phone of other tables of this tournament. */
+    this.elsewhere = [];
     this.preview = new Preview(this);
     this.outbox = new Outbox({ tournament: data.tournament, round: data.sheet.round, table: data.sheet.table }, {
       lang: () => this.data.lang,
@@ -112,7 +119,11 @@ class Table {
 
   /** Lines cannot change places while some are on their way, nor without the server. */
   get unsettled() {
-    return !this.online || this.outbox.waiting > 0 || this.ahead.length > 0 || this.sheet.redealt;
+    return !this.online || this.outbox.waiting > 0 || this.ahead.length > 0 || this.sheet.open;
+  }
+
+  get players() {
+    return this.sheet.seats.map((seat) => seat.player);
   }
 
   /** What nobody has said yet that he has read it. */
@@ -142,6 +153,7 @@ class Table {
   /** @param {Partial<View>} changed */
   go(changed) {
     this.view = { ...this.view, ...changed };
+    keepDraft(this.outbox.table, drafted(this.view, this.next.deal, this.players, () => this.family.title(this, this.view.entry)));
     this.show();
     if (this.view.entry) void this.preview.ask();
   }
@@ -169,7 +181,7 @@ class Table {
     const { sent } = this.outbox;
     try {
       const answer = await fetch(this.data.path, { headers: { Accept: "text/html" }, credentials: "same-origin" });
-      if (answer.status === 401) { location.reload(); return; }
+      if (answer.status === 401) { this.ended = true; this.online = true; this.show(); return; }
       if (answer.status === 403) return;
       const data = answer.ok && !answer.redirected ? read(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
       if (!data) { this.later(AGAIN); return; }
@@ -179,6 +191,7 @@ class Table {
       const wrote = this.data.writes;
       this.data = data;
       this.online = true;
+      this.ended = false;
       await this.outbox.shown(sent, data.sheet, data.epoch);
       heardOf(data.epoch, this.outbox.table);
       if (wrote !== data.writes) { location.reload(); return; }
@@ -210,6 +223,7 @@ class Table {
     this.root.hidden = false;
     this.root.dataset.step = view.step;
     for (const input of this.root.querySelectorAll("input")) input.dataset.shown = input.value;
+    showMoments(this.root);
     fitNames(this.root, this.sheet.seats);
     if (focused) {
       const again = [...this.root.querySelectorAll("[data-key]")].find((it) => it instanceof HTMLElement && it.dataset.key === focused);
@@ -222,8 +236,18 @@ class Table {
     await this.outbox.start(Number(this.data.event.split("-")[1]));
     await this.outbox.shown([], this.sheet, this.data.epoch);
     heardOf(this.data.epoch, this.outbox.table);
+    const draft = draftOf(this.outbox.table);
+    if (this.canWrite && fits(draft, this.next.deal, this.players, this.sheet.lines.map((line) => line.deal))) {
+      this.view = { ...this.view, ...draft?.view };
+      void this.preview.ask();
+    }
     this.show();
+    setInterval(() => showMoments(this.root), 1000);
     void this.outbox.wake();
+    unsent().then((items) => {
+      this.elsewhere = items.filter((item) => item.table.startsWith(`${this.data.tournament}/`) && item.table !== this.outbox.table);
+      if (this.elsewhere.length > 0) this.show();
+    }).catch(() => {});
     listen(document.body.dataset.live ?? "", () => this.data.event, false, {
       changed: (paths) => {
         if (concerns(document.body.dataset.watch ?? "", paths)) this.later(100 + Math.random() * 200);
@@ -247,14 +271,23 @@ class Table {
 
 /** Who has lost the pen with lines on this phone hears that they are still here. @param {Data} data @param {HTMLElement} root */
 async function tellOfKept(data, root) {
-  const items = await ofTable(`${data.tournament}/${data.sheet.round}/${data.sheet.table}`);
+  const table = `${data.tournament}/${data.sheet.round}/${data.sheet.table}`;
+  const items = await ofTable(table);
   const left = items.filter((item) => item.state !== "sent" && item.state !== "undone");
-  if (left.length === 0) return;
-  const said = document.createElement("p");
-  said.className = "note";
-  said.setAttribute("role", "status");
-  said.textContent = `${data.words.waitsForPen} (${left.map((item) => item.words).join("; ")})`;
-  root.replaceChildren(said);
+  const draft = data.plays ? draftOf(table) : null;
+  const told = [];
+  const say = (/** @type {string} */ text) => {
+    const said = document.createElement("p");
+    said.className = "note";
+    said.setAttribute("role", "status");
+    said.textContent = text;
+    told.push(said);
+  };
+  if (left.length > 0) say(`${data.words[data.plays ? "waitsForPen" : "keptOfClosed"]} (${left.map((item) => item.words).join("; ")})`);
+  if (draft) say(`${data.words.halfTyped} ${draft.title}`);
+  if (left.length > 0 && !data.plays) told.push(handed(data, left, () => void tellOfKept(data, root).catch(() => {})));
+  if (told.length === 0) { root.hidden = true; return; }
+  root.replaceChildren(...told);
   root.hidden = false;
 }
 
@@ -279,7 +312,7 @@ if (app && plain && data && data.writes) {
     document.dispatchEvent(new Event("incomplete"));
   }
 } else if (data) {
-  if (data.closed) forget(data.tournament).catch(() => {});
+  if (data.closed) { forget(data.tournament).catch(() => {}); forgetDrafts(data.tournament); }
   if (data.waits) wait(data.path, data.token ?? "");
   const tell = () => {
     const root = document.getElementById("app");

@@ -1,6 +1,9 @@
 // @ts-check
 // What a tap does: to the sheet, or about a line of it. It is kept on this phone first, and sent from there.
 import { foresee } from "./arranging.js";
+import { h } from "./element.js";
+import { keep, newKey, revise } from "./queue.js";
+import { Sender } from "./sender.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./queue.js").Item} Item */
@@ -55,35 +58,105 @@ export async function save(table, won) {
 
 /** @param {Table} table */
 export function undo(table) {
-  return table.keeping(() => table.outbox.undo(table.sheet, table.word("undo")), { step: "sheet", called: false });
+  const word = undoWord(table);
+  return table.keeping(() => table.outbox.undo(table.sheet, table.word(word)), { step: word === "undo" ? "sheet" : "choose", called: false });
+}
+
+/** What is taken back first: the game that was declared, cards that were dealt again, else the newest line. @param {Table} table */
+export const undoWord = ({ next }) => next.declared ? "undoDeclared" : next.redealt ? "undoRedeal" : "undo";
+
+/** The game is declared: from now on nobody complains of the deal before, though the line is written later. @param {Table} table */
+export function declare(table) {
+  const { entry, dealer } = table.view;
+  const said = entry ? table.family.declares?.(table, entry) : null;
+  if (!said) return;
+  return table.keeping(async () => {
+    const { next } = table;
+    // Who deals although another should is told with the opening.
+    if (dealer !== null && !next.open) await opening(table);
+    await table.outbox.hold({ kind: "declare", deal: next.deal, path: `deals/${next.deal}/entries`, body: said, words: `${table.family.title(table, entry)} · ${table.word("declared")}` });
+  }, {});
 }
 
 /** The line to come is there already, so that something can be done about it. @returns {Promise<void>} @param {Table} table */
 function opening(table) {
-  const { next } = table;
-  const body = { type: "deal.opened", entry: {} };
-  return table.outbox.hold({ kind: "open", deal: next.deal, path: `deals/${next.deal}/entries`, body, words: table.word("redealt") });
+  const { next, view } = table;
+  const player = view.dealer === null ? undefined : table.sheet.seats[view.dealer]?.player;
+  const body = { type: "deal.opened", entry: player === undefined ? {} : { dealer: String(player), accept_wrong_dealer: true } };
+  const whose = player === undefined ? {} : { dealer: player };
+  return table.outbox.hold({ kind: "open", deal: next.deal, path: `deals/${next.deal}/entries`, body, words: table.word("dealt"), ...whose });
 }
 
 /** The cards are dealt again; where all have passed, by the next one. @param {Table} table @param {boolean} passed */
 export function redeal(table, passed) {
   return table.keeping(async () => {
     const { next } = table;
-    if (!next.redealt) await opening(table);
+    if (!next.open) await opening(table);
     const then = passed ? table.sheet.turns[next.dealer]?.then ?? next.dealer : next.dealer;
     const words = table.word(passed ? "allPassed" : "redeal");
     await table.outbox.hold({ kind: "redeal", deal: next.deal, path: `deals/${next.deal}/redeal`, body: { passed }, words, dealer: table.sheet.seats[then]?.player });
   }, { ...table.fresh(), step: "choose" });
 }
 
+/**
+ * The deal that a referee is called to: the one that is on the screen, else the one to come; when nothing is to come, or a line
+ * before it is not taken, the newest that the server has.
+ * @param {Table} table
+ */
+export function concerned(table) {
+  const { view, sheet, next } = table;
+  const known = view.corrects ?? view.inserts;
+  if (known !== null) return known;
+  const stuck = table.items.some((item) => item.kind !== "call" && (item.state === "held" || item.state === "conflict"));
+  const last = sheet.lines.at(-1)?.deal;
+  return (table.finished || !table.canWrite || stuck) && last !== undefined ? last : next.deal;
+}
+
 /** A referee is asked for: he sees it beside the line. @param {Table} table @param {number | null} line */
 export function callReferee(table, line) {
+  const deal = line ?? concerned(table);
   return table.keeping(async () => {
-    const deal = line ?? table.sheet.lines.at(-1)?.deal ?? table.next.deal;
-    // Before the first line there is nothing yet that he could see it beside.
-    if (line === null && table.sheet.lines.length === 0 && !table.next.redealt) await opening(table);
+    // There is something then that he can see it beside.
+    if (deal === table.next.deal && !table.next.open) await opening(table);
     await table.outbox.hold({ kind: "call", deal, path: `deals/${deal}/flags`, body: { reason: table.word("refereeAsked") }, words: table.word("referee") });
   }, { called: true });
+}
+
+/** So much of it is read beside a line. */
+const NOTE_LETTERS = 1900;
+
+/**
+ * Lines that a closed round no longer takes go to the referee in words, beside the newest line of the sheet, and are kept here
+ * as they are, no longer to be sent.
+ * @param {import("./sheet.js").Data} data @param {Item[]} left
+ */
+export async function handOver(data, left) {
+  const deal = data.sheet.lines.at(-1)?.deal;
+  if (deal === undefined) return;
+  const table = `${data.tournament}/${data.sheet.round}/${data.sheet.table}`;
+  const lines = left.filter((item) => item.kind !== "call");
+  const reason = `${data.words.handedLines} ${lines.map((item) => `${item.deal}: ${item.words}`).join("; ")}`.slice(0, NOTE_LETTERS);
+  const path = `/api/v1/tournaments/${data.tournament}/rounds/${data.sheet.round}/tables/${data.sheet.table}/deals/${deal}/flags`;
+  await keep({
+    table, kind: "call", deal, method: "POST", path, body: JSON.stringify({ reason }), key: newKey(), words: data.words.handOver ?? "", at: Date.now(), state: "waiting",
+  });
+  const ids = new Set(lines.map((item) => item.id));
+  // Who is on his way to the server is not known to be refused.
+  await revise(table, (items) => items.filter((item) => ids.has(item.id) && item.state !== "sent").map((item) => ({ ...item, state: "undone", why: "handed" })));
+}
+
+/** The button for it, on a page that nobody taps a sheet on. @param {import("./sheet.js").Data} data @param {Item[]} left @param {() => void} done */
+export function handed(data, left, done) {
+  if (data.sheet.lines.length === 0) return h("p", {}, data.words.showReferee ?? "");
+  return h("button", {
+    class: "btn main", key: "hand-over", click: () => void (async () => {
+      await handOver(data, left);
+      const table = `${data.tournament}/${data.sheet.round}/${data.sheet.table}`;
+      const page = { lang: () => data.lang, token: () => data.token, renew: async () => {}, answered: done, reached: () => {}, changed: () => {} };
+      await new Sender(table, page).wake();
+      done();
+    })().catch(() => {}),
+  }, data.words.handOver ?? "");
 }
 
 /** @param {Table} table @param {number} deal @param {number} place Who complains. */

@@ -14,7 +14,7 @@ use crate::headers;
 use crate::rendered::Written;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 44] = [
+const ASSETS: [(&str, &str, &str); 46] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -43,6 +43,8 @@ const ASSETS: [(&str, &str, &str); 44] = [
     ("sender.js", "text/javascript; charset=utf-8", include_str!("../assets/sender.js")),
     ("koenigrufen.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen.js")),
     ("koenigrufen-view.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen-view.js")),
+    ("kept-here.js", "text/javascript; charset=utf-8", include_str!("../assets/kept-here.js")),
+    ("draft.js", "text/javascript; charset=utf-8", include_str!("../assets/draft.js")),
     ("heap.js", "text/javascript; charset=utf-8", include_str!("../assets/heap.js")),
     ("heap-view.js", "text/javascript; charset=utf-8", include_str!("../assets/heap-view.js")),
     ("tarot.js", "text/javascript; charset=utf-8", include_str!("../assets/tarot.js")),

@@ -49,19 +49,34 @@ impl Live {
     pub fn end(&self) {
         self.ended.send_replace(true);
     }
+
+    /// The tournament's hall, if somebody listens to it.
+    ///
+    /// # Errors
+    /// The program stops.
+    fn there(&self, halls: &HashMap<StreamId, Arc<Hall>>, id: StreamId) -> Result<Option<Arc<Hall>>> {
+        if *self.ended.borrow() {
+            return Err(Problem::new(Code::Unavailable, http::messages::stopping()));
+        }
+        Ok(halls.get(&id).map(Arc::clone))
+    }
 }
 
 /// Those who listen to this tournament.
 async fn hall(live: &Data<Live>, engine: &Engine, id: StreamId) -> Result<Arc<Hall>> {
-    let mut halls = live.halls.lock().await;
-    if *live.ended.borrow() {
-        return Err(Problem::new(Code::Unavailable, http::messages::stopping()));
+    let there = live.there(&*live.halls.lock().await, id)?;
+    if let Some(hall) = there {
+        return Ok(hall);
     }
-    if let Some(hall) = halls.get(&id) {
-        return Ok(Arc::clone(hall));
-    }
+    // Read without the lock: a database that does not answer keeps nobody out of another hall, and those who come to
+    // this one do not wait one after the other.
     let subscription = engine.subscribe(id).await?;
-    let hall = Arc::new(Hall::at(engine.snapshot(id).await?.head()));
+    let head = engine.snapshot(id).await?.head();
+    let mut halls = live.halls.lock().await;
+    if let Some(hall) = live.there(&halls, id)? {
+        return Ok(hall);
+    }
+    let hall = Arc::new(Hall::at(head));
     halls.insert(id, Arc::clone(&hall));
     tokio::spawn(hall::keep(Arc::clone(&hall), live.clone(), engine.clone(), id, subscription));
     Ok(hall)

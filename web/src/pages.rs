@@ -88,6 +88,7 @@ pages! {
     "/persons" => persons::show, At(&[Organizer]);
     "/persons/{person}" => persons::show_one | persons::act, At(&[Organizer]);
     "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
+    "/help/{desk}" => desk::help::show, Anyone;
     "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
     "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
@@ -128,6 +129,9 @@ pages! {
     "/tournaments/{tournament}/players/{player}/leaving" => desk::leaving::show | desk::leaving::act, At(&[Registrar, Referee]);
     "/tournaments/{tournament}/desk/registration" => desk::registration::show | desk::registration::act, At(&[Registrar]);
     "/tournaments/{tournament}/desk/referee" => desk::referee::show, At(&[Referee]);
+    "/tournaments/{tournament}/desk/rulings" => desk::referee::log::show | desk::referee::log::act, At(&[Referee]);
+    "/tournaments/{tournament}/desk/rulings/{ruling}" => desk::referee::appealing::show | desk::referee::appealing::act, At(&[Referee]);
+    "/tournaments/{tournament}/desk/appeals/{appeal}" => desk::referee::appeal::show | desk::referee::appeal::act, At(&[Referee]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case" => desk::referee::case::show | desk::referee::case::act, At(&[Referee]);
     "/tournaments/{tournament}/desk/cash" => desk::cash::show | desk::cash::act, At(&[Registrar]);
     "/tournaments/{tournament}/desk/registration/import" => desk::registration::import::show | desk::registration::import::act, At(&[Registrar]);

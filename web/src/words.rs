@@ -74,6 +74,40 @@ impl Moment {
     }
 }
 
+/// The clock of a round that is played.
+#[derive(Debug, Clone)]
+pub enum Clock {
+    /// It goes until then.
+    Until(Moment),
+    /// It stands, with so many minutes and seconds on it; `said` is a sentence of it.
+    Stands { left: String, said: String },
+}
+
+impl Clock {
+    /// The clock of a round, if it is played and has one.
+    pub fn of(
+        lang: Lang,
+        phase: Phase,
+        due: Option<DateTime<Utc>>,
+        left_seconds: Option<u32>,
+    ) -> Option<Self> {
+        if phase != Phase::Started {
+            return None;
+        }
+        let until = || due.map(|due| Self::Until(Moment::of(lang, due)));
+        let stands = |seconds: u32| {
+            let left = format!("{}:{:02}", seconds / 60, seconds % 60);
+            Self::Stands { said: lang.page_with(T::ClockStands, [("left", left.as_str().into())]), left }
+        };
+        left_seconds.map(stands).or_else(until)
+    }
+
+    /// Whether it stands.
+    pub fn stands(&self) -> bool {
+        matches!(self, Self::Stands { .. })
+    }
+}
+
 /// How far a round is, in a word.
 pub fn phase(phase: Phase) -> T {
     match phase {

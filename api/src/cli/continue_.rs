@@ -8,8 +8,9 @@ use engine::{Access, Config, Engine, OpenOptions, OrganisationId, SubmitError, T
 use texts::Lang;
 use uuid::Uuid;
 
+use super::database::{Database, ErasedFile};
 use super::failure::{Failure, OrFail as _};
-use super::{block_on, complain, database::Database, messages, say};
+use super::{block_on, complain, messages, say};
 
 /// Streams read from the list at once.
 const PAGE: u32 = 200;
@@ -27,6 +28,8 @@ pub struct Continue {
     reason: Reason,
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    erased: ErasedFile,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -53,89 +56,103 @@ impl Continue {
     pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         block_on(async {
             let store = self.database.open(OpenOptions::new(Access::Exclusive)).await?;
-            let engine = Engine::open(store, Config::default());
-            let done = match self.tournament {
-                Some(id) => self.tournament(lang, &engine, StreamId(id)).await,
-                None => self.all(lang, &engine).await,
+            let erased = self.erased.of(&self.database)?;
+            let engine = Engine::open(store, Config { erased, ..Config::default() });
+            let continued = match self.tournament {
+                Some(id) => tournament(lang, &engine, self.reason.into(), StreamId(id)).await,
+                None => continue_all(lang, &engine, self.reason.into()).await,
             };
+            // Behind the epochs, which do not depend on it, and before anybody reads.
+            let erased = erase_again(lang, &engine).await;
+            if let (Err(_), Err(error)) = (&continued, &erased) {
+                complain(lang, error.as_ref());
+            }
+            let done = continued.and(erased);
             engine.close(Duration::from_secs(5)).await;
             done.map(|()| ExitCode::SUCCESS)
         })
     }
+}
 
-    /// Goes through the whole list though one is damaged: the others are to be used.
-    async fn all(&self, lang: Lang, engine: &Engine) -> anyhow::Result<()> {
-        // An organisation has no row in the list before its first event, but its persons have versions.
-        let mut organisations = BTreeSet::from([OrganisationId::DEFAULT]);
-        let mut failed = 0_u32;
-        let mut after = None;
-        loop {
-            let page = engine.store().all_streams(after, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.stream);
-            for stream in page {
-                organisations.insert(stream.organisation);
-                if stream.kind == StreamKind::Tournament
-                    && let Err(error) = self.tournament(lang, engine, stream.stream).await
-                {
-                    failed += 1;
-                    complain(lang, error.as_ref());
-                }
-                if stream.kind == StreamKind::Season
-                    && let Err(error) = self.season(lang, engine, stream.stream).await
-                {
-                    failed += 1;
-                    complain(lang, error.as_ref());
-                }
-            }
-        }
-        for organisation in organisations {
-            if let Err(error) = self.security(engine, organisation).await {
+/// Goes through the whole list though one is damaged: the others are to be used.
+pub async fn continue_all(lang: Lang, engine: &Engine, reason: Continuation) -> anyhow::Result<()> {
+    // An organisation has no row in the list before its first event, but its persons have versions.
+    let mut organisations = BTreeSet::from([OrganisationId::DEFAULT]);
+    let mut failed = 0_u32;
+    let mut after = None;
+    loop {
+        let page = engine.store().all_streams(after, PAGE).await?;
+        let Some(last) = page.last() else { break };
+        after = Some(last.stream);
+        for stream in page {
+            organisations.insert(stream.organisation);
+            if stream.kind == StreamKind::Tournament
+                && let Err(error) = tournament(lang, engine, reason, stream.stream).await
+            {
                 failed += 1;
                 complain(lang, error.as_ref());
             }
-            let continued =
-                engine.continue_organisation(organisation, self.reason.into(), TokenId::OPERATOR).await;
-            match continued {
-                Ok(continued) => {
-                    let epoch = continued.snapshot.epoch();
-                    say(lang, &messages::continued("organisation", &organisation.0, &epoch))?;
-                }
-                Err(error) => {
-                    failed += 1;
-                    complain(lang, &Failure::because(messages::of_organisation(&organisation.0), error));
-                }
+            if stream.kind == StreamKind::Season
+                && let Err(error) = season(lang, engine, reason, stream.stream).await
+            {
+                failed += 1;
+                complain(lang, error.as_ref());
             }
         }
-        if failed > 0 {
-            return Err(Failure::from(messages::not_continued(failed)).into());
+    }
+    for organisation in organisations {
+        if let Err(error) = security(engine, reason, organisation).await {
+            failed += 1;
+            complain(lang, error.as_ref());
         }
-        Ok(())
-    }
-
-    /// The organisation's security log goes on with it.
-    async fn security(&self, engine: &Engine, organisation: OrganisationId) -> anyhow::Result<()> {
-        let continued = engine.continue_security(organisation, self.reason.into(), TokenId::OPERATOR).await;
-        continued.or_fail(|| messages::of_organisation(&organisation.0))?;
-        Ok(())
-    }
-
-    async fn season(&self, lang: Lang, engine: &Engine, id: StreamId) -> anyhow::Result<()> {
-        let continued = engine.continue_season(id, self.reason.into(), TokenId::OPERATOR).await;
-        let epoch = continued.or_fail(|| messages::of_season(&id))?.snapshot.epoch();
-        Ok(say(lang, &messages::continued("season", &id.0, &epoch))?)
-    }
-
-    async fn tournament(&self, lang: Lang, engine: &Engine, id: StreamId) -> anyhow::Result<()> {
-        match engine.continue_tournament(id, self.reason.into(), TokenId::OPERATOR).await {
+        let continued = engine.continue_organisation(organisation, reason, TokenId::OPERATOR).await;
+        match continued {
             Ok(continued) => {
-                Ok(say(lang, &messages::continued("tournament", &id.0, &continued.snapshot.epoch()))?)
+                let epoch = continued.snapshot.epoch();
+                say(lang, &messages::continued("organisation", &organisation.0, &epoch))?;
             }
-            Err(SubmitError::Unknown) => Err(Failure::from(messages::no_tournament(&id)).into()),
-            error @ Err(_) => {
-                error.or_fail(|| messages::of_tournament(&id))?;
-                Ok(())
+            Err(error) => {
+                failed += 1;
+                complain(lang, &Failure::because(messages::of_organisation(&organisation.0), error));
             }
         }
+    }
+    if failed > 0 {
+        return Err(Failure::from(messages::not_continued(failed)).into());
+    }
+    Ok(())
+}
+
+/// The organisation's security log goes on with it.
+async fn security(engine: &Engine, reason: Continuation, organisation: OrganisationId) -> anyhow::Result<()> {
+    let continued = engine.continue_security(organisation, reason, TokenId::OPERATOR).await;
+    continued.or_fail(|| messages::of_organisation(&organisation.0))?;
+    Ok(())
+}
+
+async fn season(lang: Lang, engine: &Engine, reason: Continuation, id: StreamId) -> anyhow::Result<()> {
+    let continued = engine.continue_season(id, reason, TokenId::OPERATOR).await;
+    let epoch = continued.or_fail(|| messages::of_season(&id))?.snapshot.epoch();
+    Ok(say(lang, &messages::continued("season", &id.0, &epoch))?)
+}
+
+async fn tournament(lang: Lang, engine: &Engine, reason: Continuation, id: StreamId) -> anyhow::Result<()> {
+    match engine.continue_tournament(id, reason, TokenId::OPERATOR).await {
+        Ok(continued) => {
+            Ok(say(lang, &messages::continued("tournament", &id.0, &continued.snapshot.epoch()))?)
+        }
+        Err(SubmitError::Unknown) => Err(Failure::from(messages::no_tournament(&id)).into()),
+        error @ Err(_) => {
+            error.or_fail(|| messages::of_tournament(&id))?;
+            Ok(())
+        }
+    }
+}
+
+/// A copy still has what was erased after it was made.
+async fn erase_again(lang: Lang, engine: &Engine) -> anyhow::Result<()> {
+    match engine.erase_again().await? {
+        0 => Ok(()),
+        erased => Ok(say(lang, &messages::erased_again(erased))?),
     }
 }

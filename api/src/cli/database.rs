@@ -1,8 +1,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use domain::log::Hash;
 use engine::{Access, OpenOptions, Store};
 use etcetera::BaseStrategy as _;
+use sha2::{Digest as _, Sha256};
 
 use super::failure::OrFail as _;
 use super::messages;
@@ -51,6 +53,48 @@ impl Database {
         Ok(Some(PathBuf::from(path.strip_prefix("//").unwrap_or(path))))
     }
 
+    /// A file that is to become it, in a folder that is made where it is the default; none of PostgreSQL.
+    pub fn new_file(&self) -> anyhow::Result<Option<PathBuf>> {
+        if self.database.is_none() {
+            default_location(true)?;
+        }
+        self.file()
+    }
+
+    /// Where what lies open for a moment lies as the database does: beside it, or where temporary files are.
+    pub fn folder(&self) -> anyhow::Result<PathBuf> {
+        let Some(file) = self.file()? else { return Ok(std::env::temp_dir()) };
+        let file = file.canonicalize().unwrap_or(file);
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        Ok(folder.map_or_else(|| PathBuf::from("."), PathBuf::from))
+    }
+
+    /// What its backups are called: the name of the file, or of the database of a server.
+    pub fn stem(&self) -> anyhow::Result<String> {
+        let name = match self.file()? {
+            Some(file) => file.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
+            None => self.database.as_deref().and_then(database_name),
+        };
+        let name = name.unwrap_or_default();
+        let plain: String = name.chars().filter(|c| c.is_alphanumeric() || "-_".contains(*c)).collect();
+        Ok(if plain.is_empty() { "tarockmeister".to_owned() } else { plain })
+    }
+
+    /// The same with a mark of this database on this machine behind it.
+    pub fn own_stem(&self) -> anyhow::Result<String> {
+        let place = match self.file()? {
+            Some(file) => file.canonicalize().unwrap_or(file).display().to_string(),
+            None => self.database.clone().unwrap_or_default(),
+        };
+        let mut digest = Sha256::new();
+        digest.update(machine());
+        digest.update([0]);
+        digest.update(place);
+        let digits = Hash(digest.finalize().into()).to_string();
+        let mark: String = digits.chars().take(8).collect();
+        Ok(format!("{}-{mark}", self.stem()?))
+    }
+
     /// Opens it; makes the default one if it is missing and is to be written.
     pub async fn open(&self, options: OpenOptions) -> anyhow::Result<Store> {
         let location = match &self.database {
@@ -77,6 +121,24 @@ impl Database {
 
     #[cfg(not(unix))]
     pub fn warn_if_others_read_it(&self) {}
+}
+
+/// The last part of a URL's path.
+fn database_name(url: &str) -> Option<String> {
+    let (_, rest) = url.split_once("://")?;
+    let path = rest.split('?').next()?;
+    path.split_once('/').map(|(_, name)| name.to_owned())
+}
+
+/// What this machine calls itself.
+#[cfg(unix)]
+fn machine() -> Vec<u8> {
+    rustix::system::uname().nodename().to_bytes().to_vec()
+}
+
+#[cfg(not(unix))]
+fn machine() -> Vec<u8> {
+    std::env::var("COMPUTERNAME").unwrap_or_default().into_bytes()
 }
 
 #[cfg(unix)]

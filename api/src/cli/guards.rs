@@ -1,10 +1,11 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use http::client::{Network, Proxies};
 use http::door::Limits;
 use http::observe::StrictTransport;
+use http::public_url::PublicUrl;
 
 use crate::server::cors::Origin;
 use crate::server::tls::Files;
@@ -13,6 +14,15 @@ use crate::server::tls::Files;
 const CONNECTIONS: usize = 10_000;
 /// Open files for other things than connections to clients.
 const OTHER_FILES: usize = 200;
+
+/// When a slip's code is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Slips {
+    /// Of everybody but officials.
+    Always,
+    /// A table's card is enough.
+    Never,
+}
 
 /// What keeps others from stopping the program.
 #[derive(Debug, Args)]
@@ -34,6 +44,10 @@ pub struct Guards {
     /// commas. What it says in `X-Forwarded-For` of the client is believed; nobody else is.
     #[arg(long, env = "TAROCKMEISTER_TRUSTED_PROXY", value_name = "CIDR", value_delimiter = ',')]
     trusted_proxy: Vec<Network>,
+    /// Whether who takes the pen of a table, or signs on his own phone, types the code of his slip; by default where
+    /// the public URL is one of the whole internet.
+    #[arg(long, env = "TAROCKMEISTER_SLIPS", value_name = "WHEN")]
+    slips: Option<Slips>,
     /// Speaks TLS with the certificate in this PEM file, those that vouch for it behind it. Read again when it
     /// changes.
     #[arg(long, env = "TAROCKMEISTER_TLS_CERT", value_name = "FILE", requires = "tls_key")]
@@ -64,6 +78,13 @@ impl Guards {
     pub fn tls(&self) -> Option<Files> {
         let (certificates, key) = (self.tls_cert.clone()?, self.tls_key.clone()?);
         Some(Files { certificates, key })
+    }
+
+    pub fn asks_slips(&self, public: Option<&PublicUrl>) -> bool {
+        match self.slips {
+            Some(when) => when == Slips::Always,
+            None => public.is_some_and(PublicUrl::is_for_everybody),
+        }
     }
 
     pub fn strict(&self) -> Option<StrictTransport> {

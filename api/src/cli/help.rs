@@ -228,9 +228,12 @@ mod tests {
             let sub =
                 path.iter().fold(&mut command, |command, name| command.find_subcommand_mut(name).unwrap());
             let page = sub.render_long_help().to_string();
+            // Variables are called the same in every language.
+            let variable = |line: &&str| line.trim_start().starts_with("[$");
+            let told: Vec<_> = page.lines().filter(|line| !variable(line)).collect();
             for word in ["Usage", "Options", "Arguments", "OPTIONS", "default:", "possible", "Print", "FILE"]
             {
-                assert!(!page.contains(word), "{word} in\n{page}");
+                assert!(!told.iter().any(|line| line.contains(word)), "{word} in\n{page}");
             }
             assert!(page.contains("Használat: tarockmeister "), "{page}");
         }

@@ -1,6 +1,8 @@
 use std::io::{self, IsTerminal, Write as _};
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -15,6 +17,8 @@ use super::database::{Database, ErasedFile};
 use super::failure::{Failure, OrFail as _};
 use super::guards::Guards;
 use super::messages;
+use super::seals::ServedSeal;
+use crate::backup::keeping::{self, Backups, Keeping};
 use crate::ready;
 use crate::server::summed::{self, CountUnreadable};
 use crate::server::{self, Serving};
@@ -23,6 +27,9 @@ use http::public_url::PublicUrl;
 
 /// How long writers may take to finish once the program is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long the end of the program waits for its last backup.
+const LAST_BACKUP: Duration = Duration::from_secs(30);
 
 /// Upper bounds of the counted durations, in seconds.
 const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5];
@@ -78,6 +85,14 @@ pub struct Serve {
     /// `synchronous_commit` is off).
     #[arg(long, env = "TAROCKMEISTER_ACCEPT_UNSAFE_DATABASE")]
     accept_unsafe_database: bool,
+    /// A folder, often of a stick, into which the whole database is copied whenever something has changed.
+    #[arg(long, env = "TAROCKMEISTER_BACKUP_TO", value_name = "DIR")]
+    backup_to: Option<PathBuf>,
+    /// How often it is looked whether something has changed, in seconds.
+    #[arg(long, env = "TAROCKMEISTER_BACKUP_EVERY", value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    backup_every: u64,
+    #[command(flatten)]
+    backup_seal: ServedSeal,
     #[command(flatten)]
     guards: Guards,
 }
@@ -113,16 +128,19 @@ impl Serve {
         let address = listener.local_addr()?;
         let metrics = self.metrics.as_deref().map(serve_metrics).transpose()?;
         let erased = self.erased.of(&self.database)?;
+        let keeping = self.keeping()?.map(Arc::new);
+        let backups = keeping.as_ref().map(|_| Backups::default());
         let engine = Engine::open(store, Config { erased, ..Config::default() });
         if metrics.is_some() {
-            actix_web::rt::spawn(ready::keep_gauges(engine.clone()));
+            actix_web::rt::spawn(ready::keep_gauges(engine.clone(), backups.clone()));
         }
         match engine.erase_again().await {
             Ok(0) => {}
             Ok(again) => {
                 tracing::warn!(
                     again,
-                    "what was erased had come back, with a backup perhaps: it is erased again"
+                    "what was erased had come back: it is erased again; if a copy of the database was put back, stop, \
+                     and say so with `tarockmeister continue --reason restore`"
                 );
             }
             // The hall plays all the same; what is to be erased is told until it is done.
@@ -146,11 +164,13 @@ impl Serve {
                 hosts: self.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
                 accept_plain_http: self.accept_plain_http,
                 speaks_tls: tls.is_some(),
+                asks_slips: self.guards.asks_slips(self.public_url.as_ref()),
             },
             tls,
             strict: self.guards.strict(),
             cors: self.guards.cors(),
             public_url: self.public_url,
+            backups: backups.clone(),
         };
         let server = server::start(engine.clone(), serving)?;
 
@@ -174,11 +194,50 @@ impl Serve {
         out.flush()?;
         tracing::info!(%address, "listening");
         actix_web::rt::spawn(summed::keep_telling());
+        let kept = keeping.zip(backups);
+        let keeps = kept.clone().map(|(keeping, backups)| {
+            actix_web::rt::spawn(keeping::keep(engine.store().clone(), keeping, backups))
+        });
         server.await?;
         summed::tell();
+        if let (Some(keeps), Some((keeping, backups))) = (keeps, kept) {
+            keeps.abort();
+            // What came since the last one: whoever stops it may pull the stick then.
+            let last = keeping::once(engine.store(), &keeping, &backups);
+            if tokio::time::timeout(LAST_BACKUP, last).await.is_err() {
+                tracing::error!(
+                    "the last backup did not get done: what came since the one before is not in any"
+                );
+            }
+        }
         engine.close(PATIENCE).await;
         tracing::info!("stopped");
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Where its backups go, if they go anywhere.
+    fn keeping(&self) -> anyhow::Result<Option<Keeping>> {
+        let Some(folder) = self.backup_to.clone() else { return Ok(None) };
+        let seal = self.backup_seal.seal()?;
+        if seal.is_none() {
+            tracing::warn!("backups are not encrypted: names and seeds not yet revealed lie open in them");
+        }
+        let work = self.database.folder()?;
+        let apart = folder.exists() && keeping::lies_apart(&folder, &work);
+        if !apart {
+            let folder = folder.display();
+            tracing::warn!(%folder, "backups go to the disk of the database, or to a folder that is not there");
+        }
+        let every = Duration::from_secs(self.backup_every);
+        Ok(Some(Keeping {
+            folder,
+            every,
+            stem: self.database.own_stem()?,
+            seal,
+            work,
+            turn: Mutex::default(),
+            apart,
+        }))
     }
 
     fn start_logging(&self) -> anyhow::Result<()> {

@@ -235,7 +235,7 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
 }
 
 /// Readings that the state of a tournament can be against.
-const CAN_BE_TOO_EARLY: [&str; 18] = [
+const CAN_BE_TOO_EARLY: [&str; 19] = [
     "read_announcements",
     "report_rulings_to_public",
     "check_draw",
@@ -246,6 +246,7 @@ const CAN_BE_TOO_EARLY: [&str; 18] = [
     "report_envelopes",
     "report_prize_receipts",
     // While the director holds the standings back.
+    "report_booklet_public",
     "list_trophies",
     "rank_pairs",
     "rank_players",

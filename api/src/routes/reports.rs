@@ -5,6 +5,7 @@
 
 pub mod badges;
 pub mod booklet;
+pub mod booklet_public;
 pub mod cash;
 pub mod certificates;
 pub mod check_in;

@@ -1,15 +1,21 @@
-//! A year's competition: a championship of teams, or a knockout cup.
+//! A year's competition: a championship of teams, a knockout cup, or a series of cups.
 
+pub mod accept_results;
 pub mod bracket;
 pub mod change_team;
 pub mod close;
 pub mod commit_draw;
 pub mod concede;
 pub mod confirm;
+pub mod count_evening;
 pub mod create;
 pub mod decide;
+pub mod decline_final;
 pub mod draw;
+pub mod evening_changes;
+pub mod evenings;
 pub mod export;
+pub mod follow_evening;
 pub mod form_team;
 pub mod list;
 pub mod matches;
@@ -17,22 +23,33 @@ pub mod postpone;
 pub mod read;
 pub mod read_match;
 pub mod record;
+pub mod refuse_evening;
 pub mod reopen;
 pub mod rule;
+pub mod series_final;
+pub mod series_player;
+pub mod series_players;
+pub mod series_report;
+pub mod series_standings;
+pub mod series_teams;
 pub mod site;
 pub mod standings;
 pub mod teams;
+pub mod uncount_evening;
 
 use domain::ids::{MatchId, PersonId, TeamId};
-use domain::season::PairingAt;
-use engine::{Place, Role};
+use domain::log::StreamId;
+use domain::season::series::{EditionRef, Slot};
+use domain::season::{PairingAt, rejections};
+use engine::{Place, ReadError, Role};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::messages;
 use http::operation::BASE;
 use http::params::Segments;
-use http::problem::{Problem, Result};
+use http::problem::{Code, Problem, Result};
 use http::request::{ForSeason, SeasonWritten};
 use views::seasons::{MatchAnswer, SeasonTeamAnswer, TeamMembers};
 
@@ -87,6 +104,24 @@ async fn match_answer(written: &SeasonWritten, id: MatchId) -> Result<MatchAnswe
 /// Where a season, and what is in it, can be read.
 fn location(written: &SeasonWritten, below: &str) -> String {
     format!("{BASE}/seasons/{}{below}", written.committed.stream)
+}
+
+/// The evening of a path: its number, or `final`.
+fn slot(Segments((_, text)): Segments<(Uuid, String)>) -> Result<Slot> {
+    text.parse().map_err(|_| Problem::new(Code::NotFound, messages::evening_in_path()))
+}
+
+/// Where an edition of a tournament's results stands, which everybody may read: the newest, or this one.
+async fn edition_ref<T>(
+    request: &ForSeason<T>,
+    tournament: Uuid,
+    edition: Option<u16>,
+) -> Result<EditionRef> {
+    match request.engine.edition_ref(StreamId(tournament), edition).await {
+        Ok(Some(found)) => Ok(found),
+        Ok(None) | Err(ReadError::Unknown) => Err(rejections::unknown_edition().into()),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Round and pairing of a path.

@@ -1,5 +1,6 @@
 use chrono::NaiveDate;
 
+use super::series::{self, Editions, Evidence};
 use super::{Event, MatchRecorded, PairingAt, Rules, SeasonCreated};
 use crate::draw::Seed;
 use crate::ids::{MatchId, PersonId, TeamId};
@@ -122,6 +123,8 @@ pub enum Command {
         /// Why.
         note: NoteRef,
     },
+    /// What is asked of a series.
+    Series(series::Command),
     /// Nothing more is played.
     Close,
     /// It goes on.
@@ -133,9 +136,13 @@ pub enum Command {
 
 /// What a decision depends on besides the season and the command.
 #[derive(Debug, Clone, Copy)]
-pub struct Context {
+pub struct Context<'a> {
     /// Fresh randomness.
     pub random: Seed,
     /// The seed that was committed to.
     pub committed: Option<Seed>,
+    /// The tournament that the command is about, as it was at the edition it names.
+    pub evidence: Option<&'a Evidence>,
+    /// What the editions say that count in a series.
+    pub editions: &'a Editions,
 }

@@ -16,7 +16,7 @@ impl Season {
     ///
     /// # Errors
     /// Why the rules are against it.
-    pub fn decide(&self, command: &Command, context: &Context) -> Result<Vec<Event>, Rejection> {
+    pub fn decide(&self, command: &Command, context: &Context<'_>) -> Result<Vec<Event>, Rejection> {
         match command {
             Command::Close => return Ok(if self.closed { Vec::new() } else { vec![close()] }),
             Command::Reopen { note } => {
@@ -24,6 +24,11 @@ impl Season {
                 return if self.closed { Ok(vec![reopened]) } else { Err(rejections::season_open()) };
             }
             _ if self.closed => return Err(rejections::season_closed()),
+            Command::RecordMatch(_) | Command::ConfirmMatch { .. } | Command::RuleMatch { .. }
+                if self.series_rules().is_some() =>
+            {
+                return Err(rejections::no_matches());
+            }
             _ => {}
         }
         match command {
@@ -53,6 +58,7 @@ impl Season {
                 let decided = PairingDecided { at: *at, winner: *winner, note: *note };
                 self.decide_pairing(decided)
             }
+            Command::Series(command) => self.decide_series(command, context),
             Command::Close | Command::Reopen { .. } => Ok(Vec::new()),
         }
     }
@@ -106,6 +112,15 @@ impl Season {
         }
         let count = formed.members.len();
         match &*self.rules {
+            Rules::Series(rules) => {
+                let teams = rules.teams.ok_or_else(rejections::no_teams)?;
+                let fits = (1..=usize::from(teams.members_most)).contains(&count);
+                if fits || formed.leave.is_some() {
+                    Ok(())
+                } else {
+                    Err(rejections::members_count(teams.members_most))
+                }
+            }
             Rules::Knockout(_) if count != 2 => Err(rejections::pair_of_two()),
             Rules::TeamChampionship(rules)
                 if !(rules.members_least..=rules.members_most)

@@ -2,6 +2,9 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::Rules;
+use super::series::{
+    EveningAccepted, EveningCounted, EveningFollowed, EveningRefused, EveningUncounted, QualificationChanged,
+};
 use crate::draw::Seed;
 use crate::ids::{MatchId, PersonId, RoundNumber, TeamId};
 use crate::log::events::stream_events;
@@ -235,7 +238,7 @@ pub struct PairingDecided {
 stream_events! {
     "What happened in a season.";
     /// It begins.
-    Created(SeasonCreated) = "season.created", 1;
+    Created(SeasonCreated) = "season.created", 2;
     /// It is over.
     Closed(SeasonClosed) = "season.closed", 1;
     /// It goes on.
@@ -260,6 +263,20 @@ stream_events! {
     PairingPostponed(PairingPostponed) = "pairing.postponed", 1;
     /// The jury decided on a pairing.
     PairingDecided(PairingDecided) = "pairing.decided", 1;
+    /// Another club's results may count in a series.
+    EveningAccepted(EveningAccepted) = "evening.accepted", 1;
+    /// A tournament counts in it.
+    EveningCounted(EveningCounted) = "evening.counted", 1;
+    /// A newer edition of it does.
+    EveningFollowed(EveningFollowed) = "evening.followed", 1;
+    /// A newer edition of it does not.
+    EveningRefused(EveningRefused) = "evening.refused", 1;
+    /// It counts no longer.
+    EveningUncounted(EveningUncounted) = "evening.uncounted", 1;
+    /// Somebody leaves the final to the next in line.
+    QualificationDeclined(QualificationChanged) = "qualification.declined", 1;
+    /// He wants to play it again.
+    QualificationRestored(QualificationChanged) = "qualification.restored", 1;
     /// A new epoch begins.
     StreamContinued(StreamContinued) = StreamContinued::TYPE, 2;
 }

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use super::series::SeriesState;
 use super::state::PairingOutcome;
 use super::{Corrupt, Event, Match, PairingAt, Ruled, Season, Team, TeamFormed};
 use crate::ids::MatchId;
@@ -33,6 +34,7 @@ impl Season {
             committed: None,
             draw: None,
             pairings: Arc::default(),
+            series: Arc::default(),
         })
     }
 
@@ -79,6 +81,17 @@ impl Season {
             Event::PairingConceded(conceded) => self.outcome_of(conceded.at).conceded = Some(*conceded),
             Event::PairingPostponed(postponed) => self.outcome_of(postponed.at).until = Some(postponed.until),
             Event::PairingDecided(decided) => self.outcome_of(decided.at).decided = Some(*decided),
+            Event::EveningAccepted(_)
+            | Event::EveningCounted(_)
+            | Event::EveningFollowed(_)
+            | Event::EveningRefused(_)
+            | Event::EveningUncounted(_)
+            | Event::QualificationDeclined(_)
+            | Event::QualificationRestored(_) => {
+                if !self.series_mut().evolve(event) {
+                    return Err(corrupt("the evening is not in that state"));
+                }
+            }
             Event::StreamContinued(continued) => self.epoch = continued.epoch,
         }
         self.version = meta.version;
@@ -89,6 +102,10 @@ impl Season {
         let matches = Arc::make_mut(&mut self.matches);
         let found = matches.iter_mut().find(|played| played.id() == id).map(Arc::make_mut);
         found.ok_or_else(|| Corrupt { version: meta.version, detail: "there is no such match".into() })
+    }
+
+    pub(super) fn series_mut(&mut self) -> &mut SeriesState {
+        Arc::make_mut(&mut self.series)
     }
 
     fn outcome_of(&mut self, at: PairingAt) -> &mut PairingOutcome {

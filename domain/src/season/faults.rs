@@ -18,4 +18,7 @@ crate::faults! { "season";
     Inconsistent => guest_is_member();
     Inconsistent => no_member_at_table();
     Inconsistent => not_a_side();
+    Inconsistent => places_fall();
+    Inconsistent => tie_twice();
+    UnknownPlayer => no_such_player();
 }

@@ -2,6 +2,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::faults;
+use super::series::Series;
 use crate::violation::{Violation, shared};
 
 /// What a season is played by.
@@ -12,6 +13,8 @@ pub enum Rules {
     TeamChampionship(TeamChampionship),
     /// Pairs are drawn against each other until one is left.
     Knockout(Knockout),
+    /// Evenings, each a tournament of its own, of which the best count. Since schema 2 of `season.created`.
+    Series(Series),
 }
 
 /// ROY "Die Mannschaftsmeisterschaft".
@@ -78,12 +81,13 @@ impl Rules {
         })
     }
 
-    /// Deals of a match.
+    /// Deals of a match; 1 where there are none.
     #[must_use]
     pub fn deals(&self) -> u8 {
         match self {
             Self::TeamChampionship(rules) => rules.deals,
             Self::Knockout(rules) => rules.deals,
+            Self::Series(_) => 1,
         }
     }
 
@@ -92,7 +96,7 @@ impl Rules {
     pub fn knockout(&self) -> Option<&Knockout> {
         match self {
             Self::Knockout(rules) => Some(rules),
-            Self::TeamChampionship(_) => None,
+            Self::TeamChampionship(_) | Self::Series(_) => None,
         }
     }
 
@@ -102,6 +106,7 @@ impl Rules {
         match self {
             Self::TeamChampionship(rules) => rules.check(),
             Self::Knockout(rules) => rules.check(),
+            Self::Series(rules) => rules.check(),
         }
     }
 }

@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::series::SeriesState;
 use super::{
     KnockoutCommitted, KnockoutDrawn, MatchRecorded, PairingAt, PairingConceded, PairingDecided, Rules, Side,
 };
@@ -36,6 +37,8 @@ pub struct Season {
     pub draw: Option<Arc<KnockoutDrawn>>,
     /// What was said of pairings besides their matches.
     pub(super) pairings: Arc<BTreeMap<PairingAt, PairingOutcome>>,
+    /// What counts in a series, and who takes part.
+    pub series: Arc<SeriesState>,
 }
 
 /// A team or a pair.
@@ -159,7 +162,12 @@ impl Season {
             let day = played.facts.played_on;
             played.facts.sides.iter().flat_map(Side::persons).map(move |person| (person, day))
         });
-        members.map(move |member| (member, end)).chain(played)
+        let entrants = self
+            .series
+            .evenings
+            .values()
+            .flat_map(|evening| evening.players.iter().map(|player| (player.person, evening.played_on)));
+        members.map(move |member| (member, end)).chain(played).chain(entrants)
     }
 
     /// A side's result: its points by the deals of a match, rounded down (ROY "Abrechnung eines Matches":

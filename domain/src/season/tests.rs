@@ -1,10 +1,13 @@
 mod championship;
 mod cup;
 mod golden;
+mod series;
+mod series_laws;
 
 use chrono::{DateTime, NaiveDate};
 use uuid::Uuid;
 
+use super::series::{Editions, Evidence};
 use super::*;
 use crate::draw::Seed;
 use crate::ids::{MatchId, NoteId, PersonId, RoundNumber, TeamId};
@@ -57,8 +60,18 @@ fn season(rules: Rules, teams: u128, members: u128) -> Season {
 
 /// Decides and applies, each event by way of its text.
 fn given(season: &mut Season, command: &Command) -> Result<usize, Rejection> {
+    given_with(season, command, None, &Editions::new())
+}
+
+/// The same with what was read of tournaments.
+fn given_with(
+    season: &mut Season,
+    command: &Command,
+    evidence: Option<&Evidence>,
+    editions: &Editions,
+) -> Result<usize, Rejection> {
     let committed = season.committed.is_some().then_some(SEED);
-    let events = season.decide(command, &Context { random: SEED, committed })?;
+    let events = season.decide(command, &Context { random: SEED, committed, evidence, editions })?;
     for event in &events {
         let read = Event::decode(event.event_type(), event.schema(), &event.encode()).unwrap();
         assert_eq!(read, *event);

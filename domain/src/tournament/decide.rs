@@ -4,6 +4,7 @@ mod annulment;
 mod appeal;
 mod cards;
 mod cash;
+mod clock;
 mod complaint;
 mod context;
 mod deal;

@@ -161,6 +161,9 @@ events! {
     RoundDrawn(draw) = "round.drawn", 4;
     RoundStarted(round) = "round.started", 1;
     RoundStartReverted(round) = "round.start_reverted", 1;
+    RoundPaused(round) = "round.paused", 1;
+    RoundResumed(round) = "round.resumed", 1;
+    RoundExtended(round) = "round.extended", 1;
     LastDealCalled(round) = "round.last_deal_called", 1;
     LastDealReverted(round) = "round.last_deal_reverted", 1;
     RoundEnded(round) = "round.ended", 1;

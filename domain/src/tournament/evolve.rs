@@ -50,10 +50,17 @@ impl Tournament {
     /// # Errors
     /// [`Corrupt`] if it cannot follow; the state is then not to be used any more.
     pub fn evolve(&mut self, meta: Meta, event: &Event) -> Result<(), Corrupt> {
-        use Event as E;
         if meta.version != self.version + 1 {
             return Err(meta.corrupt(format!("event {} expected", self.version + 1)));
         }
+        self.apply(meta, event)?;
+        self.version = meta.version;
+        self.recorded_at = meta.recorded_at;
+        Ok(())
+    }
+
+    fn apply(&mut self, meta: Meta, event: &Event) -> Result<(), Corrupt> {
+        use Event as E;
         match event {
             E::StreamContinued(e) => self.epoch = e.epoch,
             E::Created(_) => return Err(meta.corrupt("the tournament exists already")),
@@ -99,6 +106,7 @@ impl Tournament {
             E::RoundDrawn(e) => self.round_drawn(meta, e)?,
             E::RoundStarted(e) => self.round_started(meta, e)?,
             E::RoundStartReverted(e) => self.round_start_reverted(meta, e)?,
+            E::RoundPaused(_) | E::RoundResumed(_) | E::RoundExtended(_) => self.clock_set(meta, event)?,
             E::LastDealCalled(e) => self.last_deal_called(meta, e)?,
             E::LastDealReverted(e) => self.last_deal_reverted(meta, e)?,
             E::RoundEnded(e) => self.round_ended(meta, e)?,
@@ -146,8 +154,6 @@ impl Tournament {
             E::CashReversed(e) => self.cash_reversed(meta, e)?,
             E::CashCounted(e) => self.cash_counted(meta, e),
         }
-        self.version = meta.version;
-        self.recorded_at = meta.recorded_at;
         Ok(())
     }
 

@@ -179,6 +179,12 @@ codes! {
     SeasonState = "season_state";
     /// The draw or the pairing does not allow it.
     KnockoutState = "knockout_state";
+    /// The evening, or the final, of a series is not in that state.
+    SeriesState = "series_state";
+    /// No such edition of a tournament.
+    UnknownResults = "unknown_results";
+    /// Nobody of this number takes part.
+    UnknownEntrant = "unknown_entrant";
     /// No such match.
     UnknownMatch = "unknown_match";
     /// What became of the match does not allow it.

@@ -78,6 +78,8 @@ crate::rejections! { "rejection";
     RoundState => round_only_drawn(round: Count);
     RoundState => round_under_way(round: Count);
     RoundState => round_ended(round: Count);
+    RoundState => no_clock();
+    InvalidValue => clock_minutes(most: Count);
     DealState => nothing_to_settle();
     DealState => never_scored();
     DealState => play_stops_early();
@@ -186,5 +188,5 @@ crate::rejections! { "rejection";
 }
 
 crate::messages! { "rejection";
-    of_deal(id: Written, round: Count, table: Count, deal: Count);
+    of_deal(round: Count, table: Count, deal: Count);
 }

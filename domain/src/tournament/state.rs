@@ -212,6 +212,15 @@ pub enum Phase {
     Ended,
 }
 
+/// The clock of a round that stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pause {
+    /// Since when.
+    pub since: DateTime<Utc>,
+    /// What is left of the round's time, in seconds.
+    pub left_seconds: u32,
+}
+
 /// A round.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Round {
@@ -233,8 +242,10 @@ pub struct Round {
     pub drawn_at: DateTime<Utc>,
     /// How far it is.
     pub phase: Phase,
-    /// When its time is up.
+    /// When its time is up; none without a limit, and while the clock stands.
     pub due_at: Option<DateTime<Utc>>,
+    /// The clock stands.
+    pub paused: Option<Pause>,
     /// When the last deal was called at all tables.
     pub last_deal_called: Option<DateTime<Utc>>,
     /// When it ended.

@@ -3,6 +3,7 @@
 mod appeal;
 mod cash;
 mod cash_laws;
+mod clock;
 mod coming_and_going;
 mod complaint;
 mod deal;
@@ -13,6 +14,7 @@ mod draw_tables;
 mod eventful;
 mod families;
 mod field;
+mod first_bid;
 mod five_again;
 mod flag;
 mod golden;

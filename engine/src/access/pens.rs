@@ -35,6 +35,15 @@ impl Engine {
         Ok(self.store().pen(tournament, at.round.0, at.table.0).await?)
     }
 
+    /// Whether the session that has a pen is still there.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn has_pen(&self, pen: &Pen) -> Result<bool, AccessError> {
+        let token = self.store().token(pen.token).await?;
+        Ok(token.is_some_and(|token| token.is_good(self.config().clock.now())))
+    }
+
     /// The phone that has the pen says that it is there. It may do so often: what it said a moment ago counts.
     ///
     /// # Errors

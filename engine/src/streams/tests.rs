@@ -96,6 +96,9 @@ impl Stream for Tally {
 
     fn decide(&self, command: &Self::Command, _: &Context<'_, Self>) -> Result<Vec<Counted>, Nothing> {
         let (heap, much) = *command;
+        if much == STUCK {
+            std::thread::sleep(Duration::from_secs(1));
+        }
         if much == 0 { Err(Nothing) } else { Ok(vec![Counted::On { heap, much }]) }
     }
 
@@ -133,6 +136,9 @@ thread_local! {
     static FOLDED: RefCell<usize> = const { RefCell::new(0) };
 }
 
+/// Whoever counts so much does it for a second.
+const STUCK: u32 = 1000;
+
 /// What one test alone counts, and how often it was folded by whatever thread.
 const MARK: u32 = 4711;
 static MARKED: AtomicUsize = AtomicUsize::new(0);
@@ -140,6 +146,10 @@ static MARKED: AtomicUsize = AtomicUsize::new(0);
 const ACTOR: TokenId = TokenId(Uuid::from_u128(1));
 
 async fn streams(folder: &tempfile::TempDir) -> Streams<Tally> {
+    streams_with(folder, Config::default()).await
+}
+
+async fn streams_with(folder: &tempfile::TempDir, config: Config) -> Streams<Tally> {
     let file = folder.path().join("club.sqlite").display().to_string();
     let store = Store::open(&file, OpenOptions::new(Access::Exclusive)).await.unwrap();
     Streams::new(&Arc::new(Shared {
@@ -148,7 +158,7 @@ async fn streams(folder: &tempfile::TempDir) -> Streams<Tally> {
         log_written: tokio::sync::Notify::default(),
         store,
         erased: crate::erased_list::ErasedList::at(None),
-        config: Config::default(),
+        config,
         revisions: Revisions::default(),
         runtime: tokio::runtime::Handle::current(),
     }))
@@ -246,4 +256,69 @@ async fn who_hangs_up_on_a_fold_does_not_make_room_for_another_beside_it() {
         assert_eq!(streams.past(shelf, id, 10).await.unwrap().version(), 10);
         assert_eq!(MARKED.load(Ordering::SeqCst) - before, 10, "folded once");
     }
+}
+
+/// The next version is shown while somebody looks at the one he has waited for.
+#[test]
+fn who_has_waited_for_a_version_and_the_writer_do_not_wait_for_each_other() {
+    let (tell, told) = std::sync::mpsc::channel();
+    // On threads of its own: a test that stands still would not say so.
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(4).enable_all().build();
+        tell.send(runtime.unwrap().block_on(waits_while_the_next_is_shown()))
+    });
+    assert_eq!(told.recv_timeout(Duration::from_mins(1)), Ok(22));
+}
+
+/// Answers how far the stream went.
+async fn waits_while_the_next_is_shown() -> u64 {
+    let folder = tempfile::tempdir().unwrap();
+    let streams = Arc::new(streams(&folder).await);
+    let id = counted(&streams, 1).await;
+    let submitted = std::sync::Mutex::new(Vec::new());
+    let submit = |nth| {
+        let mut submitted = submitted.lock().unwrap();
+        if submitted.len() < nth {
+            let streams = Arc::clone(&streams);
+            submitted.push(tokio::spawn(async move { streams.submit(id, counting(0, 1)).await.unwrap() }));
+        }
+    };
+    let seen = streams.reached(id, |position| {
+        submit(1);
+        let is_there = position.version > 20;
+        if is_there {
+            submit(2);
+            // Its writer gets as far as it can.
+            std::thread::sleep(Duration::from_millis(300));
+        }
+        is_there
+    });
+    assert!(seen.await.unwrap().version() > 20);
+    let submitted = submitted.into_inner().unwrap();
+    let mut last = 0;
+    for committed in submitted {
+        last = committed.await.unwrap().last_version.max(last);
+    }
+    last
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_no_answer_in_time_is_told_that_what_became_of_it_is_unknown() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { answer_within: Duration::from_millis(100), ..Config::default() };
+    let streams = streams_with(&folder, config).await;
+    let id = counted(&streams, 1).await;
+    let keyed = || counting(0, STUCK).with_key(key("late"));
+    let late = streams.submit(id, keyed()).await;
+    let Err(SubmitError::Unavailable { outage: Outage::OutcomeUnknown, .. }) = late else {
+        panic!("{late:?}");
+    };
+    // The key tells as soon as it can be told.
+    for _ in 0..100 {
+        if let Ok(told) = streams.submit(id, keyed()).await {
+            assert!(told.replayed);
+            return;
+        }
+    }
+    panic!("it is never told");
 }

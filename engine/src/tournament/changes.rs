@@ -66,6 +66,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             add(format!("rounds/{}", e.round));
         }
         E::RoundStarted(e) => add(format!("rounds/{}", e.round)),
+        E::RoundPaused(_) | E::RoundResumed(_) | E::RoundExtended(_) => add_clock_paths(event, add),
         E::LastDealCalled(e) => called(e.round, e.at, add),
         E::LastDealReverted(e) => called(e.round, e.at, add),
         E::NoticeGiven(_) | E::NoticeWithdrawn(_) => add("notices".into()),
@@ -126,6 +127,15 @@ fn listed(path: &str, add: &mut impl FnMut(String)) {
 }
 
 /// What went through the cash box, or was to.
+fn add_clock_paths(event: &Event, add: &mut impl FnMut(String)) {
+    match event {
+        Event::RoundPaused(e) => add(format!("rounds/{}", e.round)),
+        Event::RoundResumed(e) => add(format!("rounds/{}", e.round)),
+        Event::RoundExtended(e) => add(format!("rounds/{}", e.round)),
+        _ => {}
+    }
+}
+
 fn add_money_paths(event: &Event, add: &mut impl FnMut(String)) {
     add("cash".into());
     match event {

@@ -26,6 +26,7 @@ struct Subjects<'a> {
 
 impl Subjects<'_> {
     /// Every event says itself whether it has notes: one that is new cannot be forgotten here.
+    #[expect(clippy::too_many_lines, reason = "a line for each event")]
     fn add(&mut self, event: &Event) {
         use Event as E;
         match event {
@@ -113,6 +114,9 @@ impl Subjects<'_> {
             | E::DrawCommitted(_)
             | E::PairAllowed(_)
             | E::RoundStarted(_)
+            | E::RoundPaused(_)
+            | E::RoundResumed(_)
+            | E::RoundExtended(_)
             | E::TableJoined(_)
             | E::RoundEnded(_)
             | E::TableCountedFor(_)

@@ -92,6 +92,18 @@ impl Engine {
         Ok(listed)
     }
 
+    /// What a list shows of this tournament; none if there is no such tournament.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn tournament_summary(&self, id: StreamId) -> Result<Option<Summary>, ReadError> {
+        let row = self.store().stream(id).await?.filter(|row| row.kind == StreamKind::Tournament);
+        match row {
+            Some(row) => Ok(Some(self.listed(row).await?.summary)),
+            None => Ok(None),
+        }
+    }
+
     /// A row whose summary is missing or of an older form is computed from the events.
     async fn listed(&self, row: StreamInfo) -> Result<Listed, ReadError> {
         let stored = row.summary.as_deref().and_then(|json| serde_json::from_str(json).ok());

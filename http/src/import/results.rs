@@ -113,7 +113,8 @@ impl ResultsTable {
             let message = tables::fields_count(record.len(), columns.len());
             cells.wrong.push(RowError { column: None, code: "shape", message });
         }
-        if cells.points.is_none() && cells.wrong.is_empty() {
+        // What stands there and cannot be read, or is cut off, is told already.
+        if cells.points.is_none() && !cells.is_wrong("points") {
             cells.wrong.push(wrong("points", "", "points"));
         }
         self.rows.push(entry_row(line, &of_person, &person));
@@ -164,8 +165,15 @@ impl Cells {
             }
             "points" => self.points = self.read(column, text, "points", points),
             "rangpunkte" => self.rangpunkte = self.read(column, text, "points", points),
+            // Signs alone would be told apart by nothing that is read aloud or searched for.
+            _ if plain(text).is_empty() => self.wrong.push(wrong(column, text, "team")),
             _ => self.team = Some(text.to_owned()),
         }
+    }
+
+    /// Whether the cell of this column cannot be read, or the row is not whole.
+    fn is_wrong(&self, column: &str) -> bool {
+        self.wrong.iter().any(|error| error.column.is_none_or(|wrong| wrong == column))
     }
 
     fn read<T>(
@@ -184,12 +192,14 @@ impl Cells {
 }
 
 /// A place from 1 on, with or without a full stop.
-fn place(text: &str) -> Option<u16> {
+#[must_use]
+pub fn place(text: &str) -> Option<u16> {
     text.trim_end_matches('.').parse().ok().filter(|place| *place > 0)
 }
 
 /// Points as lists write them: `+12`, `−3,5`.
-fn points(text: &str) -> Option<Points> {
+#[must_use]
+pub fn points(text: &str) -> Option<Points> {
     let plain = text.replace(['−', '–'], "-").replace(',', ".");
     plain.trim_start_matches('+').parse().ok()
 }
@@ -278,11 +288,38 @@ impl ResultsImport {
         teams.into_iter().map(|(_, name, members)| (name, members)).collect()
     }
 
-    /// What contradicts between the rows, told of each: as soon as all of their results can be read.
-    fn hold_against_rules(&mut self, request: &Writing<()>) -> Result<()> {
-        if self.cells.iter().any(|cells| !cells.wrong.is_empty()) {
-            return Ok(());
+    /// The lines as far as they can be held against each other: what cannot be read contradicts nothing.
+    fn readable_lines(&self) -> Vec<ListedLine> {
+        let mut lines: Vec<_> = self.lines().collect();
+        // Without one of the places it is not known which the others should be.
+        if self.cells.iter().any(|cells| cells.is_wrong("place")) {
+            for line in &mut lines {
+                line.place = None;
+            }
         }
+        let has_rangpunkte = self.cells.iter().any(|cells| cells.rangpunkte.is_some());
+        let unread = |cells: &Cells| cells.is_wrong("points") || cells.is_wrong("rangpunkte");
+        let unread: Vec<_> = self.cells.iter().map(unread).collect();
+        let total = |line: &ListedLine| line.points + line.rangpunkte.unwrap_or_default();
+        let known = lines.iter().zip(&unread).filter(|(_, unread)| !**unread);
+        let known: Vec<(Option<u16>, Points)> = known.map(|(line, _)| (line.place, total(line))).collect();
+        let most = known.iter().map(|(_, total)| *total).max().unwrap_or_default();
+        let cells = self.cells.iter().zip(&unread).filter(|(_, unread)| **unread);
+        let unread_lines = lines.iter_mut().zip(&unread).filter(|(_, unread)| **unread);
+        for ((line, _), (cells, _)) in unread_lines.zip(cells) {
+            if has_rangpunkte && cells.is_wrong("rangpunkte") {
+                line.rangpunkte.get_or_insert_default();
+            }
+            // As who has the same place, or the next better one that is known.
+            let better = known.iter().filter(|(place, _)| *place <= line.place);
+            let fitting = better.max_by_key(|(place, _)| *place).map_or(most, |(_, total)| *total);
+            line.points = fitting - line.rangpunkte.unwrap_or_default();
+        }
+        lines
+    }
+
+    /// What contradicts between the rows, told of each beside what cannot be read.
+    fn hold_against_rules(&mut self, request: &Writing<()>) -> Result<()> {
         let somebody = || Registration {
             person: PersonId(Uuid::now_v7()),
             number: None,
@@ -295,12 +332,12 @@ impl ResultsImport {
             consent: domain::consent::Consent::default(),
         };
         let team = |(_, members)| ListedTeam { team: TeamId(Uuid::now_v7()), name: unkept(), members };
-        let lines = self.lines().map(|line| (somebody(), line)).collect();
+        let lines = self.readable_lines().into_iter().map(|line| (somebody(), line)).collect();
         let teams = self.teams().into_iter().map(team).collect();
         let Err(rejection) = tried(request, &self.basis, lines, teams)? else { return Ok(()) };
         let mut found = false;
         for violation in &rejection.violations {
-            let place = violation.pointer.strip_prefix("/lines/").and_then(|rest| rest.split_once('/'));
+            let place = violation.pointer.strip_prefix("/rows/").and_then(|rest| rest.split_once('/'));
             let Some((nth, column)) = place else { continue };
             let row = nth.parse().ok().and_then(|nth: usize| self.plan.rows.get_mut(nth));
             if let Some(row) = row {

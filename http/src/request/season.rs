@@ -5,7 +5,7 @@ use actix_web::http::header::ETAG;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::PersonId;
-use domain::log::{NoteRef, Position, StreamId};
+use domain::log::{Hash, NoteRef, Position, StreamId};
 use domain::season::{Command, Event, Season};
 use engine::{Committed, Engine, IdempotencyKey, NewNote, OrganisationId, ReadError, Snapshot, Submission};
 use futures_util::FutureExt;
@@ -98,6 +98,39 @@ impl ReadingSeason {
         Ok(response)
     }
 
+    /// Answers with a file that was written already: its tag changes with its bytes.
+    pub fn answer_bytes(&self, content_type: &str, bytes: Vec<u8>) -> Result<HttpResponse> {
+        let tag = ETag::weak(self.snapshot.position(), &[digest(&bytes)]);
+        let mut response = if tag.is_known_to(&self.request) {
+            HttpResponse::NotModified().finish()
+        } else {
+            HttpResponse::Ok().content_type(content_type).body(bytes)
+        };
+        response.headers_mut().insert(ETAG, tag.header()?);
+        answer::mark_position(&mut response, self.snapshot.position());
+        Ok(response)
+    }
+
+    /// Answers with a document that tells of more than the season, such as of tournaments: its tag changes with what it
+    /// says.
+    pub async fn answer_by_content<T: Serialize>(
+        &self,
+        document: impl Future<Output = views::Result<T>>,
+    ) -> Result<HttpResponse> {
+        let document = document.await?;
+        let bytes = serde_json::to_vec(&document).map_err(Problem::internal)?;
+        let tag = ETag::weak(self.snapshot.position(), &[digest(&bytes)]);
+        let mut response = if tag.is_known_to(&self.request) {
+            let mut response = HttpResponse::NotModified().finish();
+            answer::mark_position(&mut response, self.snapshot.position());
+            response
+        } else {
+            answer::as_of(self.snapshot.position(), &document)
+        };
+        response.headers_mut().insert(ETAG, tag.header()?);
+        Ok(response)
+    }
+
     /// Answers with a document of the season that shows texts: its tag changes when one is erased.
     pub async fn answer<T: Serialize>(
         &self,
@@ -114,6 +147,12 @@ impl ReadingSeason {
         response.headers_mut().insert(ETAG, tag.header()?);
         Ok(response)
     }
+}
+
+/// The beginning of the digest of what is answered.
+fn digest(bytes: &[u8]) -> u64 {
+    let Hash(whole) = Hash::over(Hash::GENESIS, [bytes]);
+    whole.iter().take(size_of::<u64>()).fold(0, |digest, byte| digest << 8 | u64::from(*byte))
 }
 
 /// A body for a season: a handler makes a command of it and submits that.

@@ -5,6 +5,7 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::{NoteId, PersonId};
 use domain::log::{Position, StreamId};
+use domain::message::Term;
 use domain::text::{hides_something, shows_something};
 use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
@@ -332,6 +333,12 @@ pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -
     let most = longest(kind);
     if !shows_something(text) || text.chars().count() > most || hides {
         let violation = Violation::new(pointer, "bad_text", messages::note_length(most));
+        return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
+    }
+    // A team is called out, searched for and found in a list: signs alone do not name it.
+    if kind == "team_name" && !text.chars().any(char::is_alphanumeric) {
+        let expected = Term::new("import", "team");
+        let violation = Violation::new(pointer, "bad_text", messages::not_expected(text, expected));
         return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
     }
     salted_note(engine, kind, text)

@@ -9,12 +9,9 @@ use super::code::Code;
 use super::columns::{RowTexts, TICK, Texts, weight};
 use super::feet::Feet;
 use super::prose::{drawable, wrap};
-use super::sheet::{Across, Pen, Sheet, Sheets, fitted};
+use super::sheet::{Across, Pen, Sheet, Sheets, fitted, shrunk};
 use super::style::{MARGIN, RUNNING_SIZE, Style, Tone};
 use crate::report::{ColumnKind, Layout, Report, ReportError};
-
-/// Lines a head may have.
-const HEAD_LINES: usize = 8;
 
 /// Rows that may stand on one page: with more there is no trying.
 const ONE_PAGE: usize = 48;
@@ -22,6 +19,8 @@ const ONE_PAGE: usize = 48;
 const SIGNED_LINES: usize = 2;
 /// Lines of a row of a log, or of a list on the wall, that are no reason to turn the page.
 const LOG_LINES: usize = 4;
+/// The smallest letters of a name on a wall: they are read close by.
+const CLOSE_BY: Length = 9_000;
 /// The smallest letters that are read with ease.
 const READ_WITH_EASE: Length = 8_000;
 /// How wide and tall a logo is at most: 36 mm, and what three lines of a title take.
@@ -91,15 +90,29 @@ struct Flow<'a> {
 
 /// A row, or part of one, in the lines of its cells.
 struct Block {
-    lines: Vec<Vec<String>>,
+    cells: Vec<CellLines>,
     strong: bool,
     continues: bool,
 }
 
+/// The lines of a cell, in letters of this size.
+struct CellLines {
+    lines: Vec<String>,
+    size: Length,
+}
+
+impl CellLines {
+    /// How many lines of the table's letters they take the room of.
+    fn tall(&self, size: Length) -> usize {
+        let letters = |size: Length| usize::try_from(size).unwrap_or(1).max(1);
+        (self.lines.len() * letters(self.size)).div_ceil(letters(size))
+    }
+}
+
 impl Block {
-    /// How many lines its tallest cell has.
-    fn tallest(&self) -> usize {
-        self.lines.iter().map(Vec::len).max().unwrap_or(1).max(1)
+    /// How many lines of the table's letters its tallest cell takes.
+    fn tallest(&self, size: Length) -> usize {
+        self.cells.iter().map(|cell| cell.tall(size)).max().unwrap_or(1).max(1)
     }
 }
 
@@ -107,7 +120,7 @@ impl<'a> Flow<'a> {
     fn begin(report: &'a Report, texts: &'a Texts, style: Style, widths: Vec<Length>) -> Self {
         let face = Pen::bold(style.size).weight.face();
         let wrap_head = |(head, width): (&String, &Length)| {
-            wrap(head, width - 2 * style.cell_padding(), face, style.size, HEAD_LINES)
+            wrap(head, width - 2 * style.cell_padding(), face, style.size, usize::MAX)
         };
         let heads = texts.heads.iter().zip(&widths).map(wrap_head).collect();
         let feet = Feet::of(report, style.paper);
@@ -184,7 +197,7 @@ impl<'a> Flow<'a> {
         }
         for (text, pen) in lines {
             let face = pen.weight.face();
-            for line in wrap(&drawable(text, face), room, face, pen.size, 2) {
+            for line in wrap(&drawable(text, face), room, face, pen.size, usize::MAX) {
                 self.y += pen.size * 11 / 10;
                 let y = self.y;
                 self.sheet().text(MARGIN, y, pen, &line);
@@ -224,24 +237,34 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// A row as it is drawn; one that may leave nothing out in several blocks.
+    /// A row as it is drawn; one with many lines in several blocks.
     fn blocks_of(&self, row: &RowTexts) -> Vec<Block> {
         let block_lines = self.style.cell_lines;
-        // In the largest letters a table stays on its page, whatever its players are called.
-        let most = if self.style.is_cut() { block_lines } else { usize::MAX };
         let padding = 2 * self.style.cell_padding();
         let cells = row.cells.iter().zip(&self.texts.kinds).zip(&self.widths);
-        let wrapped = |((text, kind), width): ((&String, &ColumnKind), &Length)| {
-            let face = weight(*kind, row.strong).face();
-            wrap(text, width - padding, face, self.style.size, most)
+        let of_cells = cells.map(|((text, kind), width)| {
+            let pen = Pen { weight: weight(*kind, row.strong), size: self.style.size, tone: Tone::BLACK };
+            (text, pen, width - padding)
+        });
+        // In the largest letters a table stays on its page, whatever its players are called.
+        if self.style.shrinks() {
+            let cells = of_cells.map(|(text, pen, room)| {
+                let (size, lines) = shrunk(text, pen, room, block_lines, CLOSE_BY);
+                CellLines { lines, size }
+            });
+            return vec![Block { cells: cells.collect(), strong: row.strong, continues: row.continues }];
+        }
+        let wrapped = |(text, pen, room): (&String, Pen, Length)| {
+            wrap(text, room, pen.weight.face(), pen.size, usize::MAX)
         };
-        let cells: Vec<Vec<String>> = cells.map(wrapped).collect();
+        let cells: Vec<Vec<String>> = of_cells.map(wrapped).collect();
         let tallest = cells.iter().map(Vec::len).max().unwrap_or(1).max(1);
+        let part = |cell: &Vec<String>, from: usize| CellLines {
+            lines: cell.iter().skip(from).take(block_lines).cloned().collect(),
+            size: self.style.size,
+        };
         let block = |from: usize| Block {
-            lines: cells
-                .iter()
-                .map(|cell| cell.iter().skip(from).take(block_lines).cloned().collect())
-                .collect(),
+            cells: cells.iter().map(|cell| part(cell, from)).collect(),
             strong: row.strong,
             continues: row.continues || from > 0,
         };
@@ -249,7 +272,7 @@ impl<'a> Flow<'a> {
     }
 
     fn height_of(&self, row: &Block) -> Length {
-        self.style.body_height(row.tallest(), row.strong)
+        self.style.body_height(row.tallest(self.style.size), row.strong)
     }
 
     fn section(&mut self, title: Option<&str>, rows: &[Block]) {
@@ -298,7 +321,7 @@ impl<'a> Flow<'a> {
         for ((lines, width), kind) in heads.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
             // Heads stand on the rule: short ones start lower.
             let lower = height - style.row_height(lines.len());
-            self.cell(x, self.y + lower, width, *kind, Pen::bold(style.size), lines);
+            self.cell([x, self.y + lower, width], *kind, Pen::bold(style.size), lines);
             x += width;
         }
         self.heads = heads;
@@ -336,14 +359,14 @@ impl<'a> Flow<'a> {
             self.sheet().fill(left, y + height - 400, style.lane_width(), 400, Tone::CUT);
         }
         // In a tall row one line stands low, with room above it as for the pen.
-        let lower = (height - style.row_height(row.tallest())) * 2 / 3;
-        for ((lines, width), kind) in row.lines.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
-            let pen = Pen { weight: weight(*kind, row.strong), size: style.size, tone: Tone::BLACK };
+        let lower = (height - style.row_height(row.tallest(style.size))) * 2 / 3;
+        for ((cell, width), kind) in row.cells.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
+            let pen = Pen { weight: weight(*kind, row.strong), size: cell.size, tone: Tone::BLACK };
             if *kind == ColumnKind::Box {
                 let side = TICK * 7 / 10;
                 self.sheet().frame([x, y + (height - side) / 2, side, side], 700, Tone::BLACK);
             }
-            self.cell(x, y + lower, width, *kind, pen, lines);
+            self.cell([x, y + lower, width], *kind, pen, &cell.lines);
             x += width;
             if style.column_least > 0 {
                 self.sheet().fill(x - 400, y, 400, height, Tone::CUT);
@@ -352,10 +375,10 @@ impl<'a> Flow<'a> {
         self.y += height;
     }
 
-    fn cell(&mut self, x: Length, top: Length, width: Length, kind: ColumnKind, pen: Pen, lines: &[String]) {
+    fn cell(&mut self, place: [Length; 3], kind: ColumnKind, pen: Pen, lines: &[String]) {
+        let [x, top, width] = place;
         let padding = self.style.cell_padding();
-        let mut y = top + self.style.first_baseline();
-        let line_height = self.style.line();
+        let (mut y, line_height) = (top + self.style.first_baseline(pen.size), Style::line_of(pen.size));
         let sheet = self.sheet();
         for line in lines {
             match kind {

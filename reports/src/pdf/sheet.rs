@@ -73,6 +73,30 @@ pub(crate) fn unparted(text: &str, pen: Pen, room: Length, least: Length) -> Pen
     Pen { size, ..pen }
 }
 
+/// Drawable text in the room of so many lines of the pen: if that does not do, in smaller letters down to `least`, and
+/// as many lines of them as stand there; first so that no word is parted. Nothing is left out.
+pub(crate) fn shrunk(
+    text: &str,
+    pen: Pen,
+    room: Length,
+    lines: usize,
+    least: Length,
+) -> (Length, Vec<String>) {
+    let face = pen.weight.face();
+    let tall = i64::from(pen.size).saturating_mul(i64::try_from(lines).unwrap_or(i64::MAX));
+    // A word that would only be whole in letters half as large is parted: then it is still read.
+    let whole = unparted(text, pen, room, least).size;
+    let mut size = if whole >= pen.size / 2 { whole } else { pen.size };
+    loop {
+        let wrapped = wrap(text, room, face, size, usize::MAX);
+        let needed = i64::from(size) * i64::try_from(wrapped.len()).unwrap_or(i64::MAX);
+        if needed <= tall || size <= least {
+            return (size, wrapped);
+        }
+        size = (size * 19 / 20).max(least);
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Mark {
     /// A line of text; `y` is its baseline.

@@ -4,7 +4,8 @@ use texts::Text;
 
 use super::Length;
 use super::feet::Feet;
-use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines};
+use super::prose::drawable;
+use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, shrunk};
 use super::style::{MARGIN, Paper, Tone};
 use crate::report::{Report, Row, Section};
 
@@ -23,8 +24,10 @@ const LEAD_SIZE: Length = 20_000;
 const ROW_SIZE: Length = 10_000;
 /// How small a name becomes before it takes a second line.
 const SMALLEST_NAME: Length = 11_000;
-/// How small other text becomes before it is cut.
+/// How small other text becomes before it takes a second line.
 const SMALLEST: Length = 7_500;
+/// How small what still has no room becomes: it lies before whoever reads it.
+const LEAST: Length = 3_500;
 
 /// Where the slips of a page lie.
 struct Grid {
@@ -103,14 +106,14 @@ fn write(sheet: &mut Sheet, report: &Report, slip: &Section, x: Length, top: Len
         sheet.text_to(right, y, pen, &copy);
         room -= pen.width(&copy) + PADDING;
     }
-    let (pen, line) = fitted(&head, Pen::secondary(HEAD_SIZE), room, HEAD_SIZE);
+    let (pen, line) = fitted(&head, Pen::secondary(HEAD_SIZE), room, LEAST);
     sheet.text(x, y, pen, &line);
 
     let number = lang.text_with(Text::Numbers, [("list", slip.key.on_paper(lang).into())]);
     let number_pen = Pen::regular(NAME_SIZE * 3 / 4);
     let room = width - number_pen.width(&number) - PADDING;
     let name = slip.title.as_deref().unwrap_or_default();
-    let (pen, lines) = fitted_lines(name, Pen::bold(NAME_SIZE), room, SMALLEST_NAME, 2);
+    let (pen, lines) = whole(name, Pen::bold(NAME_SIZE), room, SMALLEST_NAME, 2);
     // Two lines take little more than the one they stand for, so that a table of five still fits.
     let step = if lines.len() > 1 { pen.size } else { NAME_SIZE } * 5 / 4;
     sheet.text_to(right, y + step, number_pen, &number);
@@ -140,6 +143,25 @@ fn write_row(sheet: &mut Sheet, report: &Report, row: &Row, x: Length, y: Length
     sheet.text_to(x + FIGURES - PADDING / 2, y, pen, figures);
     sheet.text_to(right, y, pen, last);
     let taken = if last.is_empty() { 0 } else { pen.width(last) + PADDING };
-    let (pen, words) = fitted(&words.join(" · "), pen, right - taken - x - FIGURES, SMALLEST);
-    sheet.text(x + FIGURES, y, pen, &words);
+    let (pen, lines) = whole(&words.join(" · "), pen, right - taken - x - FIGURES, SMALLEST, 1);
+    // Several lines stand in the room of one.
+    let step = pen.size * 21 / 20;
+    let mut y = y - step * (times(lines.len()) - 1) * 3 / 4;
+    for line in &lines {
+        sheet.text(x + FIGURES, y, pen, line);
+        y += step;
+    }
+}
+
+/// Text in one line, if letters down to `least` do for that; else in so many lines' room of them, as small as it
+/// takes. Nothing is left out.
+fn whole(text: &str, pen: Pen, room: Length, least: Length, lines: usize) -> (Pen, Vec<String>) {
+    let (fitting, line) = fitted_lines(text, pen, room, least, usize::MAX);
+    if line.len() <= 1 {
+        return (fitting, line);
+    }
+    let text = drawable(text, pen.weight.face());
+    let tallest = if lines > 1 { Pen { size: least, ..pen } } else { pen };
+    let (size, lines) = shrunk(&text, tallest, room, lines, LEAST);
+    (Pen { size, ..pen }, lines)
 }

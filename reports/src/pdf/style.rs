@@ -76,10 +76,10 @@ pub(crate) struct Style {
     pub tournament_size: Length,
     /// Letters of a section's title.
     pub band_size: Length,
-    /// Lines a cell may have: in the largest letters it then ends in an ellipsis; elsewhere nothing is left out, and
-    /// it goes on in a block of as many that can stand on the next page.
+    /// Lines a cell may have: in the largest letters what takes more stands in smaller ones; elsewhere it goes on in a
+    /// block of as many that can stand on the next page.
     pub cell_lines: usize,
-    cut: bool,
+    shrinks: bool,
     /// The least height of a row, to be signed in.
     pub row_least: Length,
     /// The least width of a column of figures, to be written in; rows of sums are written in as well.
@@ -154,7 +154,7 @@ impl Style {
             tournament_size,
             band_size: if large { 2 * size } else { size },
             cell_lines,
-            cut: large,
+            shrinks: large,
             together,
             row_least: if matches!(layout, Layout::Signing | Layout::PenForm) { SIGNED_ROW } else { 0 },
             column_least: if layout == Layout::PenForm { WRITTEN_COLUMN } else { 0 },
@@ -163,9 +163,9 @@ impl Style {
         ways.iter().map(way).collect()
     }
 
-    /// Whether words beyond the lines of a cell are left out.
-    pub fn is_cut(&self) -> bool {
-        self.cut
+    /// Whether a text stands in smaller letters rather than in more lines than a cell has.
+    pub fn shrinks(&self) -> bool {
+        self.shrinks
     }
 
     pub fn lane_width(&self) -> Length {
@@ -182,7 +182,12 @@ impl Style {
 
     /// From one line of a cell to the next.
     pub fn line(&self) -> Length {
-        self.size * 6 / 5
+        Self::line_of(self.size)
+    }
+
+    /// The same in letters of this size.
+    pub fn line_of(size: Length) -> Length {
+        size * 6 / 5
     }
 
     /// Space above and below the text of a row, together.
@@ -210,8 +215,8 @@ impl Style {
         self.row_height(lines).max(if is_written { self.row_least } else { 0 })
     }
 
-    /// From the top of a row to the baseline of its first line.
-    pub fn first_baseline(&self) -> Length {
-        self.row_padding() / 2 + self.size * 19 / 20
+    /// From the top of a row to the baseline of its first line in letters of this size.
+    pub fn first_baseline(&self, size: Length) -> Length {
+        self.row_padding() / 2 + size * 19 / 20
     }
 }

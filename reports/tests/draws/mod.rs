@@ -136,17 +136,38 @@ fn everybody_has_a_slip_with_the_seat_and_who_else_sits_there() {
 }
 
 #[test]
-fn long_names_on_slips_shrink_and_then_end_in_an_ellipsis() {
+fn long_names_on_slips_shrink_and_wrap_and_lose_nothing() {
     let pieces = pieces(&long_slips());
-    let cut: Vec<_> = pieces.iter().filter(|piece| piece.text.ends_with('…')).collect();
-    assert!(cut.len() >= 21 && cut.iter().all(|piece| piece.size < 12.0), "{cut:?}");
-    // One's own name is cut after its second line only.
-    let names: Vec<_> = pieces.iter().filter(|piece| (piece.size - 11.0).abs() < 0.1).collect();
-    assert_eq!(names.len(), 2 * 21, "{names:?}");
-    assert!(pieces.iter().all(|piece| piece.size > 6.4), "{pieces:?}");
+    assert!(!pieces.iter().any(|piece| piece.text.contains('…')), "{pieces:?}");
+    // As oneself and as who else sits there.
+    let text = pieces.iter().map(|piece| piece.text.as_str()).collect::<Vec<_>>().join(" ");
+    let whole = text.replace("- ", "-").matches(LONG).count();
+    let drawn = cup::drawn(21, 1);
+    let seats: usize = drawn.tables.iter().map(|table| table.seats.len() * (table.seats.len() + 1)).sum();
+    assert_eq!(whole, seats, "{text}");
+    assert!(pieces.iter().all(|piece| piece.size > 4.4), "{pieces:?}");
     for slip in pieces.iter().filter(|piece| piece.text.starts_with("Wolfgruber")) {
         let middle = 595.3 / 2.0;
         assert!(slip.x > middle || slip.right < middle, "{slip:?} crosses the cut");
+    }
+}
+
+#[test]
+fn long_names_on_the_wall_shrink_and_wrap_and_lose_nothing() {
+    let by_name = draw_by_name_large(
+        ROUND,
+        &cup::drawn(21, 1),
+        cup::first_deal(),
+        &long_names(),
+        &cup::heading(Lang::De),
+    );
+    for report in [long_tables(), by_name] {
+        let pieces = pieces(&report);
+        assert!(!pieces.iter().any(|piece| piece.text.contains('…')), "{pieces:?}");
+        let text = pieces.iter().map(|piece| piece.text.as_str()).collect::<Vec<_>>().join(" ");
+        assert_eq!(text.replace("- ", "-").matches(LONG).count(), 21, "{text}");
+        let names = pieces.iter().filter(|piece| piece.text.starts_with("Wolfgruber"));
+        assert!(names.clone().all(|piece| piece.size >= 9.0), "{:?}", names.collect::<Vec<_>>());
     }
 }
 

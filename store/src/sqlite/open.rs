@@ -16,6 +16,7 @@ use super::reserve::Reserve;
 use super::thread::WriteThread;
 use super::watch::{Watch, beside, wal_length};
 use super::{SqliteStore, rescue, schema};
+use crate::copy::new_file;
 use crate::health::SharedHealth;
 use crate::migrations::migrations;
 use crate::{Access, Health, OpenError, OpenOptions, StoreError};
@@ -27,7 +28,8 @@ impl SqliteStore {
         if options.access == Access::ReadOnly {
             let readers = open_for_reading(path, options).await?;
             let health = SharedHealth::new(Health::ReadOnly);
-            return Ok(Self { writer: None, readers, watch: None, health, reserve: None, lock: None });
+            let path = path.to_owned();
+            return Ok(Self { path, writer: None, readers, watch: None, health, reserve: None, lock: None });
         }
         let path = find(path)?;
         let exclusive = options.access == Access::Exclusive;
@@ -57,6 +59,7 @@ impl SqliteStore {
         drop(opened);
         let watch = Some(watch);
         Ok(Self {
+            path,
             writer: Some(writer),
             readers,
             watch,
@@ -164,11 +167,7 @@ fn back_up(path: &Path, schema: i64) -> Result<(), OpenError> {
 async fn create(path: &Path) -> Result<(), OpenError> {
     let failed = |source| OpenError::File { path: path.to_owned(), source };
     let unfinished = beside(path, &format!(".new-{}", std::process::id()));
-    let mut options = std::fs::File::options();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = options.open(&unfinished).map_err(failed)?;
+    let file = new_file(&unfinished).map_err(failed)?;
     let made = async {
         let mut conn: SqliteConnection = writable(&unfinished).connect().await?;
         MIGRATIONS.run(&mut conn).await?;
@@ -179,6 +178,15 @@ async fn create(path: &Path) -> Result<(), OpenError> {
     let made: Result<(), OpenError> = made.await;
     let _ = std::fs::remove_file(&unfinished);
     made
+}
+
+/// A file that is there already, and empty, with the tables of this program; without a log of changes beside it, so
+/// that it is one file. References are checked when it is whole.
+pub(crate) async fn new_copy(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let options = common(path).journal_mode(SqliteJournalMode::Delete).synchronous(SqliteSynchronous::Full);
+    let mut conn = options.foreign_keys(false).connect().await?;
+    MIGRATIONS.run(&mut conn).await.map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    Ok(conn)
 }
 
 /// Gives a file its name unless somebody else was faster.

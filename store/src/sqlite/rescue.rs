@@ -7,6 +7,7 @@ use rusqlite::Connection;
 
 use super::watch::beside;
 use crate::Cause;
+use crate::copy::new_file;
 
 /// Copies it beside where the file was, else into the system's folder for temporary files.
 pub(super) fn copy(connection: &Connection, path: &Path) {
@@ -51,12 +52,8 @@ pub(super) fn into(connection: &Connection, place: &Path) -> Result<PathBuf, Cau
     copied.map(|()| place)
 }
 
-fn write(connection: &Connection, place: &Path) -> Result<(), Cause> {
-    let mut options = std::fs::File::options();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = options.open(place).map_err(Cause::Copy)?;
+pub(super) fn write(connection: &Connection, place: &Path) -> Result<(), Cause> {
+    let file = new_file(place).map_err(Cause::Copy)?;
     connection.execute("VACUUM INTO ?1", [place.to_string_lossy()])?;
     file.sync_all().map_err(Cause::Copy)
 }

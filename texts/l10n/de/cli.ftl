@@ -21,6 +21,10 @@ help-serve-arg-metrics = Wo `/metrics` im Format von Prometheus abzurufen ist, e
 help-serve-arg-hosts = Ein weiterer Name, unter dem das Programm zu erreichen ist, etwa laptop.local; mehrere mit Beistrich getrennt. Browser melden sich nur unter diesen Namen, dem der öffentlichen Adresse, localhost und bloßen Adressen an
 help-serve-arg-accept-plain-http = Lässt Helfer sich von anderen Geräten über http anmelden. Wer im Netz des Saals mithören kann, wie in jedem WLAN, dessen Passwort viele kennen, kann dann handeln wie sie
 help-serve-arg-reserve = Größe in MiB einer Datei neben einer SQLite-Datenbank, die hergegeben wird, wenn der Datenträger voll ist, damit der Tag zu Ende gehen kann, höchstens 4096; 0 für keine
+help-serve-arg-backup-to = Ein Ordner, oft auf einem Stick, in den die ganze Datenbank kopiert wird, sooft sich etwas geändert hat; er muss da sein
+help-serve-arg-backup-every = Wie oft nachgesehen wird, ob sich etwas geändert hat, in Sekunden
+help-serve-arg-backup-recipients = Verschlüsselt Sicherungen für alle, die die geheime Hälfte dieses Schlüssels haben (age1…); auch mehrmals
+help-serve-arg-backup-passphrase-file = Verschlüsselt Sicherungen mit der ersten Zeile dieser Datei
 help-serve-arg-migrate = Bringt die Tabellen eines früheren Programms auf den neuen Stand; eine SQLite-Datei wird vorher kopiert, bei PostgreSQL sichere selbst
 help-serve-arg-accept-unsafe-database = Nimmt ein PostgreSQL, das Festgeschriebenes verlieren kann (fsync, full_page_writes oder synchronous_commit ist aus)
 help-serve-arg-max-connections = Höchstzahl der Verbindungen; ohne Angabe 10.000 oder weniger, wenn das System nicht so viele offene Dateien erlaubt. Sind alle vergeben, geht der Fremde, der am längsten wartet; wer ein Token gezeigt hat, bleibt
@@ -30,6 +34,9 @@ help-serve-arg-tls-cert = Spricht TLS mit dem Zertifikat in dieser PEM-Datei, da
 help-serve-arg-tls-key = Der private Schlüssel des Zertifikats, eine PEM-Datei. Braucht --tls-cert
 help-serve-arg-hsts = Sagt Browsern, ein Jahr lang nur über TLS zu kommen. Nur, wenn das sicher so bleibt: ohne kommen sie nicht mehr
 help-serve-arg-cors-origin = Lässt Seiten dieser Herkunft, etwa https://club.example, die API aus dem Browser fragen; mehrere mit Beistrich getrennt. Andere dürfen es nicht
+help-serve-arg-slips = Ob wer an einem Tisch schreiben oder auf dem eigenen Telefon unterschreiben will, den Code seines Abschnitts eingibt; sonst dort, wo die öffentliche Adresse eine im ganzen Internet ist
+help-serve-slips-always = von allen außer Funktionären
+help-serve-slips-never = die Karte des Tisches genügt
 help-demo = Spielt einen Turniertag
 help-demo-long =
     Startet einen Server mit frischer Datenbank und spielt über dessen Schnittstelle ein Turnier: Anmeldung,
@@ -129,6 +136,24 @@ help-export = Schreibt das Protokoll eines Turniers als JSON Lines
 help-export-long = Geht neben einem laufenden Server. `tarockmeister verify DATEI` prüft die Datei ohne jede Datenbank.
 help-export-arg-tournament = Die Kennung des Turniers
 help-export-arg-output = Wohin; ohne Angabe auf die Standardausgabe
+help-backup = Kopiert die ganze Datenbank in eine Datei, auch neben einem laufenden Server
+help-backup-long =
+    Die Datei ist eine SQLite-Datenbank, von welcher Datenbank auch immer; `verify --database DATEI` liest sie. Ihren
+    Namen bekommt sie, wenn alle Protokolle geprüft sind. Ohne Schlüssel liegen Namen und noch nicht aufgedeckte
+    Startwerte offen darin.
+help-backup-arg-to = Die neue Datei oder ein Ordner
+help-backup-arg-recipients = Verschlüsselt sie für alle, die die geheime Hälfte dieses Schlüssels haben (age1…); auch mehrmals
+help-backup-arg-passphrase-file = Verschlüsselt sie mit der ersten Zeile dieser Datei
+help-restore = Macht aus einer Sicherung eine neue Datenbank
+help-restore-long =
+    Zuerst wird die Sicherung geprüft; wo schon etwas liegt, wird nichts geschrieben. Jedes Protokoll geht in einer
+    neuen Epoche weiter, und was inzwischen gelöscht wurde, wird noch einmal gelöscht. Zugänge und Tischkarten
+    gelten weiter. Was der Sicherung fehlt, bieten die Handys wieder an.
+help-restore-arg-file = Die Sicherung, verschlüsselt oder nicht
+help-restore-arg-take-over = Eine andere Installation macht damit weiter: Die erste ist verloren
+help-restore-arg-moves = Sie zieht in eine andere Datenbank um, mit denselben Prüfsummen, in derselben Epoche: In die alte darf nichts mehr schreiben
+help-restore-arg-identity = Die geheime Hälfte des Schlüssels, in einer Datei, wie age-keygen sie schreibt
+help-restore-arg-passphrase-file = Das Kennwort: die erste Zeile dieser Datei
 help-erase = Löscht eine Person oder einen Text, für alle ohne Zugang
 help-erase-long =
     Was von einer Person bekannt ist, verschwindet samt allen Notizen über sie; eine Notiz ist ein Grund, eine
@@ -186,6 +211,7 @@ help-name-name = NAME
 help-name-mib = MIB
 help-name-cidr = NETZ
 help-name-origin = HERKUNFT
+help-name-when = WANN
 help-name-connections = ZAHL
 help-name-dir = ORDNER
 help-name-file = DATEI
@@ -193,6 +219,7 @@ help-name-filter = FILTER
 help-name-folder = ORDNER
 help-name-format = FORMAT
 help-name-id = KENNUNG
+help-name-key = SCHLÜSSEL
 help-name-language = SPRACHE
 help-name-log-format = FORMAT
 help-name-n = ZAHL
@@ -431,6 +458,32 @@ cli-erased = { $what ->
     } { $id }
 cli-erased-addresses = gelöschte Adressen: { $count }
 cli-erased-again = noch einmal gelöscht: { $count }
+cli-backed-up = „{ $file }“ hat alles, was bis { $at } bestätigt war
+cli-holds =
+    { $streams ->
+        [one] ein Protokoll
+       *[other] { $streams } Protokolle
+    }, { $events ->
+        [one] ein Ereignis
+       *[other] { $events } Ereignisse
+    }, { $persons ->
+        [one] eine Person
+       *[other] { $persons } Personen
+    }; das neueste Ereignis ist von { $newest }
+cli-holds-nothing = noch kein Ereignis
+cli-backup-open = NICHT VERSCHLÜSSELT: Namen und noch nicht aufgedeckte Startwerte liegen offen darin; --recipient oder --passphrase-file verschlüsselt sie
+cli-no-backup = die Sicherung „{ $file }“ wurde nicht gemacht
+cli-is-there = „{ $file }“ gibt es schon und wird nicht überschrieben
+cli-no-restore = „{ $file }“ ist nicht einzuspielen; nichts wurde geschrieben
+cli-damaged-backup = „{ $file }“ ist nicht in Ordnung; nichts wurde geschrieben
+cli-changed-backup = „{ $file }“ ist nicht mehr so, wie es geschrieben wurde: seither hat sich darin etwas geändert, und sei es ein Byte. Hier wurde nichts geschrieben; nehmen Sie eine andere Kopie davon oder eine ältere Sicherung
+cli-restored = „{ $file }“ wurde eingespielt
+cli-tokens-stay = Zugänge und Tischkarten gelten wie bisher: Unter derselben Adresse machen die Handys weiter
+cli-occupied = die Datenbank ist nicht leer, und nichts wurde geschrieben
+cli-half-restored = in der Datenbank ist alles, aber es ist nicht alles getan: führe `tarockmeister continue` aus, dann `tarockmeister erase again`
+cli-sealed = „{ $file }“ ist verschlüsselt: nenne --identity oder --passphrase-file
+cli-wrong-key = „{ $file }“ geht nicht auf: Der Schlüssel passt nicht, oder die Datei wurde geändert
+cli-no-recipient = „{ $text }“ ist kein Schlüssel, für den verschlüsselt werden kann (age1…)
 cli-retention-unset = Personen werden aufbewahrt, bis jemand sie löscht: Es ist keine Frist gesetzt (PUT /retention).
 cli-due =
     { $count ->

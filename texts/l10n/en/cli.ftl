@@ -21,6 +21,10 @@ help-serve-arg-metrics = Where `/metrics` is served in Prometheus’ format, suc
 help-serve-arg-hosts = Another name under which the program is reached, such as laptop.local; several separated by commas. Browsers sign in under these names, the public URL’s, localhost, and plain addresses alone
 help-serve-arg-accept-plain-http = Lets helpers sign in over http from other machines. Who can listen in the hall’s net, as in any Wi-Fi whose password many know, can then act as they can
 help-serve-arg-reserve = Size in MiB of a file beside a SQLite database that is given up when the disk is full, so that the day can end, up to 4096; 0 for none
+help-serve-arg-backup-to = A folder, often of a stick, into which the whole database is copied whenever something has changed; it has to be there
+help-serve-arg-backup-every = How often it is looked whether something has changed, in seconds
+help-serve-arg-backup-recipients = Encrypts backups for who has the secret half of this key (age1…); may be said often
+help-serve-arg-backup-passphrase-file = Encrypts backups with the first line of this file
 help-serve-arg-migrate = Brings the tables of an earlier program up to date; a SQLite file is copied first, for PostgreSQL make a backup
 help-serve-arg-accept-unsafe-database = Serves a PostgreSQL that may lose what it has committed (fsync, full_page_writes or synchronous_commit is off)
 help-serve-arg-max-connections = Most connections of clients; by default 10,000, or fewer if the system’s limit of open files asks for it. When all are taken, the stranger goes who waits longest; who has shown a token stays
@@ -30,6 +34,9 @@ help-serve-arg-tls-cert = Speaks TLS with the certificate in this PEM file, thos
 help-serve-arg-tls-key = The certificate’s private key, a PEM file. Needs --tls-cert
 help-serve-arg-hsts = Tells browsers to come by TLS alone, for a year. Only where that is sure to stay so: they will not come back without
 help-serve-arg-cors-origin = Lets pages of this origin, such as https://club.example, ask the API from a browser; several separated by commas. Nobody else’s may
+help-serve-arg-slips = Whether who takes the pen of a table, or signs on his own phone, types the code of his slip; by default where the public URL is one of the whole internet
+help-serve-slips-always = of everybody but officials
+help-serve-slips-never = a table’s card is enough
 help-demo = Plays a cup day
 help-demo-long =
     Starts a server on a fresh database and plays a tournament through its API: registration, draws,
@@ -127,6 +134,23 @@ help-export = Writes a tournament’s log as JSON Lines
 help-export-long = Works beside a running server. `tarockmeister verify FILE` checks the file without any database.
 help-export-arg-tournament = The tournament’s id
 help-export-arg-output = Where to; by default standard output
+help-backup = Copies the whole database into one file, beside a running server
+help-backup-long =
+    The file is a SQLite database, whichever database it is of; `verify --database FILE` reads it. It gets its name when
+    all its logs have been checked. Without a key names lie open in it, and seeds that are not yet revealed.
+help-backup-arg-to = The new file, or a folder
+help-backup-arg-recipients = Encrypts it for who has the secret half of this key (age1…); may be said often
+help-backup-arg-passphrase-file = Encrypts it with the first line of this file
+help-restore = Makes a new database of a backup
+help-restore-long =
+    The backup is checked first; where something lies already nothing is written. Every log goes on in a new epoch,
+    and what was erased meanwhile is erased again. Tokens and cards stay good. An earlier state than the phones’:
+    they offer again what it lacks.
+help-restore-arg-file = The backup, encrypted or not
+help-restore-arg-take-over = Another installation goes on with it: the first one is lost
+help-restore-arg-moves = It moves to another database with the same hashes, in the same epoch: nothing may write to the old one any more
+help-restore-arg-identity = The secret half of the key, in a file as age-keygen writes it
+help-restore-arg-passphrase-file = The passphrase: the first line of this file
 help-erase = Erases a person or a text, for who has no token
 help-erase-long =
     What is known about a person goes together with all notes about it; a note is a reason, a remark, the
@@ -183,6 +207,7 @@ help-name-name = NAME
 help-name-mib = MIB
 help-name-cidr = NETWORK
 help-name-origin = ORIGIN
+help-name-when = WHEN
 help-name-connections = NUMBER
 help-name-dir = FOLDER
 help-name-file = FILE
@@ -190,6 +215,7 @@ help-name-filter = FILTER
 help-name-folder = FOLDER
 help-name-format = FORMAT
 help-name-id = ID
+help-name-key = KEY
 help-name-language = LANGUAGE
 help-name-log-format = FORMAT
 help-name-n = NUMBER
@@ -428,6 +454,32 @@ cli-erased = { $what ->
     } { $id }
 cli-erased-addresses = addresses erased: { $count }
 cli-erased-again = erased again: { $count }
+cli-backed-up = “{ $file }” has all that was acknowledged up to { $at }
+cli-holds =
+    { $streams ->
+        [one] one log
+       *[other] { $streams } logs
+    }, { $events ->
+        [one] one event
+       *[other] { $events } events
+    }, { $persons ->
+        [one] one person
+       *[other] { $persons } persons
+    }; the newest event is of { $newest }
+cli-holds-nothing = no event yet
+cli-backup-open = IT IS NOT ENCRYPTED: names and seeds not yet revealed lie open in it; --recipient or --passphrase-file encrypts it
+cli-no-backup = the backup “{ $file }” was not made
+cli-is-there = “{ $file }” is there already, and is not written over
+cli-no-restore = “{ $file }” cannot be restored; nothing was written
+cli-damaged-backup = “{ $file }” is not in order; nothing was written
+cli-changed-backup = “{ $file }” is not as it was written: something in it has changed since, if only one byte. Nothing was written here; take another copy of it, or an older backup
+cli-restored = “{ $file }” was restored
+cli-tokens-stay = Tokens and cards are good as before: phones go on at the same address
+cli-occupied = the database is not empty, and nothing was written
+cli-half-restored = all is in the database, but not all is done: run `tarockmeister continue`, then `tarockmeister erase again`
+cli-sealed = “{ $file }” is encrypted: name --identity or --passphrase-file
+cli-wrong-key = “{ $file }” does not open: the key does not fit, or the file was changed
+cli-no-recipient = “{ $text }” is no key to encrypt for (age1…)
 cli-retention-unset = Persons are kept until somebody erases them: no time was set (PUT /retention).
 cli-due =
     { $count ->

@@ -21,6 +21,10 @@ help-serve-arg-metrics = Où `/metrics` est servi au format de Prometheus, par e
 help-serve-arg-hosts = Un autre nom sous lequel on atteint le programme, par exemple laptop.local ; plusieurs séparés par des virgules. Les navigateurs ne s’identifient que sous ces noms, celui de l’URL publique, localhost et les simples adresses
 help-serve-arg-accept-plain-http = Permet aux aides de s’identifier par http depuis d’autres appareils. Qui peut écouter le réseau de la salle, comme dans tout Wi-Fi au mot de passe connu de beaucoup, peut alors agir comme eux
 help-serve-arg-reserve = Taille en Mio d’un fichier à côté d’une base SQLite, abandonné quand le disque est plein pour que la journée puisse finir, au plus 4096 ; 0 pour aucun
+help-serve-arg-backup-to = Un dossier, souvent d’une clé USB, où toute la base est copiée chaque fois que quelque chose a changé ; il doit exister
+help-serve-arg-backup-every = Tous les combien on regarde si quelque chose a changé, en secondes
+help-serve-arg-backup-recipients = Chiffre les sauvegardes pour qui a la moitié secrète de cette clé (age1…) ; peut être répété
+help-serve-arg-backup-passphrase-file = Chiffre les sauvegardes avec la première ligne de ce fichier
 help-serve-arg-migrate = Met à jour les tables d’un programme antérieur ; un fichier SQLite est d’abord copié, pour PostgreSQL faites une sauvegarde
 help-serve-arg-accept-unsafe-database = Sert un PostgreSQL qui peut perdre ce qu’il a validé (fsync, full_page_writes ou synchronous_commit est désactivé)
 help-serve-arg-max-connections = Nombre maximal de connexions ; par défaut 10 000, ou moins si la limite de fichiers ouverts du système l’exige. Quand toutes sont prises, l’inconnu qui attend depuis le plus longtemps s’en va ; qui a montré un jeton reste
@@ -30,6 +34,9 @@ help-serve-arg-tls-cert = Parle TLS avec le certificat de ce fichier PEM, suivi 
 help-serve-arg-tls-key = La clé privée du certificat, un fichier PEM. Exige --tls-cert
 help-serve-arg-hsts = Dit aux navigateurs de ne venir que par TLS, pendant un an. Seulement si cela reste certain : ils ne reviendront pas sans
 help-serve-arg-cors-origin = Permet aux pages de cette origine, par exemple https://club.example, d’interroger l’API depuis un navigateur ; plusieurs séparées par des virgules. Celles des autres ne le peuvent pas
+help-serve-arg-slips = Si qui prend la plume d’une table, ou signe sur son propre téléphone, saisit le code de son coupon ; par défaut là où l’adresse publique est celle de tout Internet
+help-serve-slips-always = à tous sauf aux officiels
+help-serve-slips-never = la carte de la table suffit
 help-demo = Joue une journée de tournoi
 help-demo-long =
     Démarre un serveur sur une base neuve et joue un tournoi par son interface : inscriptions, tirages, donnes,
@@ -127,6 +134,24 @@ help-export = Écrit le journal d’un tournoi en JSON Lines
 help-export-long = Fonctionne à côté d’un serveur en marche. `tarockmeister verify FICHIER` vérifie le fichier sans base de données.
 help-export-arg-tournament = L’identifiant du tournoi
 help-export-arg-output = Où écrire ; par défaut la sortie standard
+help-backup = Copie toute la base dans un fichier, à côté d’un serveur en marche
+help-backup-long =
+    Le fichier est une base SQLite, quelle que soit la base copiée ; `verify --database FICHIER` le lit. Il reçoit son
+    nom quand tous les journaux ont été contrôlés. Sans clé, les noms et les graines non encore révélées y sont
+    lisibles.
+help-backup-arg-to = Le nouveau fichier, ou un dossier
+help-backup-arg-recipients = Le chiffre pour qui a la moitié secrète de cette clé (age1…) ; peut être répété
+help-backup-arg-passphrase-file = Le chiffre avec la première ligne de ce fichier
+help-restore = Fait d’une sauvegarde une nouvelle base
+help-restore-long =
+    La sauvegarde est d’abord contrôlée ; là où il y a déjà quelque chose, rien n’est écrit. Chaque journal continue
+    dans une nouvelle époque, et ce qui a été effacé entre-temps est effacé à nouveau. Jetons et cartes de table
+    restent valables. Ce qui manque à la sauvegarde, les téléphones l’offrent à nouveau.
+help-restore-arg-file = La sauvegarde, chiffrée ou non
+help-restore-arg-take-over = Une autre installation continue : la première est perdue
+help-restore-arg-moves = Elle déménage dans une autre base, avec les mêmes empreintes, à la même époque : plus rien ne doit écrire dans l’ancienne
+help-restore-arg-identity = La moitié secrète de la clé, dans un fichier comme age-keygen l’écrit
+help-restore-arg-passphrase-file = La phrase secrète : la première ligne de ce fichier
 help-erase = Efface une personne ou un texte, pour qui n’a pas de jeton
 help-erase-long =
     Ce qu’on sait d’une personne part avec toutes les notes sur elle ; une note est un motif, une remarque, le nom
@@ -184,6 +209,7 @@ help-name-name = NOM
 help-name-mib = MIO
 help-name-cidr = RÉSEAU
 help-name-origin = ORIGINE
+help-name-when = QUAND
 help-name-connections = NOMBRE
 help-name-dir = DOSSIER
 help-name-file = FICHIER
@@ -191,6 +217,7 @@ help-name-filter = FILTRE
 help-name-folder = DOSSIER
 help-name-format = FORMAT
 help-name-id = IDENTIFIANT
+help-name-key = CLÉ
 help-name-language = LANGUE
 help-name-log-format = FORMAT
 help-name-n = NOMBRE
@@ -428,6 +455,35 @@ cli-erased = { $what ->
     } { $id }
 cli-erased-addresses = adresses effacées : { $count }
 cli-erased-again = effacé à nouveau : { $count }
+cli-backed-up = « { $file } » a tout ce qui était confirmé jusqu’à { $at }
+cli-holds =
+    { $streams ->
+        [0] { $streams } journal
+        [one] un journal
+       *[other] { $streams } journaux
+    }, { $events ->
+        [0] { $events } événement
+        [one] un événement
+       *[other] { $events } événements
+    }, { $persons ->
+        [0] { $persons } personne
+        [one] une personne
+       *[other] { $persons } personnes
+    } ; le plus récent événement est du { $newest }
+cli-holds-nothing = encore aucun événement
+cli-backup-open = ELLE N’EST PAS CHIFFRÉE : les noms et les graines non encore révélées y sont lisibles ; --recipient ou --passphrase-file la chiffre
+cli-no-backup = la sauvegarde « { $file } » n’a pas été faite
+cli-is-there = « { $file } » existe déjà, et n’est pas remplacé
+cli-no-restore = « { $file } » ne peut être restauré ; rien n’a été écrit
+cli-damaged-backup = « { $file } » n’est pas en ordre ; rien n’a été écrit
+cli-changed-backup = « { $file } » n’est plus tel qu’il a été écrit : quelque chose y a changé depuis, ne serait-ce qu’un octet. Rien n’a été écrit ici ; prenez-en une autre copie, ou une sauvegarde plus ancienne
+cli-restored = « { $file } » est restauré
+cli-tokens-stay = Jetons et cartes de table valent comme avant : à la même adresse les téléphones continuent
+cli-occupied = la base n’est pas vide, et rien n’a été écrit
+cli-half-restored = tout est dans la base, mais tout n’est pas fait : lancez `tarockmeister continue`, puis `tarockmeister erase again`
+cli-sealed = « { $file } » est chiffré : nommez --identity ou --passphrase-file
+cli-wrong-key = « { $file } » ne s’ouvre pas : la clé ne convient pas, ou le fichier a été modifié
+cli-no-recipient = « { $text } » n’est pas une clé pour laquelle chiffrer (age1…)
 cli-retention-unset = Les personnes sont conservées jusqu’à ce que quelqu’un les efface : aucune durée n’est fixée (PUT /retention).
 cli-due =
     { $count ->

@@ -21,6 +21,10 @@ help-serve-arg-metrics = Hol érhető el a `/metrics` Prometheus-formátumban, p
 help-serve-arg-hosts = Még egy név, amelyen a program elérhető, például laptop.local; több vesszővel elválasztva. A böngészők csak ezeken a neveken, a nyilvános URL nevén, a localhoston és puszta címeken jelentkeznek be
 help-serve-arg-accept-plain-http = A segítők más gépekről http-n is bejelentkezhetnek. Aki a terem hálózatát lehallgatja, mint bármely Wi-Fin, amelynek jelszavát sokan ismerik, úgy járhat el, mint ők
 help-serve-arg-reserve = Egy fájl mérete MiB-ban egy SQLite-adatbázis mellett, amelyet a program felad, ha a lemez megtelt, hogy a nap véget érhessen, legfeljebb 4096; 0: nincs ilyen fájl
+help-serve-arg-backup-to = Egy mappa, gyakran egy pendrive-é, ahová az egész adatbázis átmásolódik, valahányszor valami megváltozott; léteznie kell
+help-serve-arg-backup-every = Milyen gyakran nézi meg, változott-e valami, másodpercben
+help-serve-arg-backup-recipients = A mentéseket annak titkosítja, akinél e kulcs titkos fele van (age1…); többször is megadható
+help-serve-arg-backup-passphrase-file = A mentéseket e fájl első sorával titkosítja
 help-serve-arg-migrate = Naprakésszé teszi egy korábbi program tábláit; az SQLite-fájlról előbb másolat készül, PostgreSQL-ről készítsen mentést
 help-serve-arg-accept-unsafe-database = Olyan PostgreSQL-t is kiszolgál, amely elveszítheti, amit véglegesített (az fsync, a full_page_writes vagy a synchronous_commit ki van kapcsolva)
 help-serve-arg-max-connections = A kliensek kapcsolatainak legnagyobb száma; alapértelmezés szerint 10 000, vagy kevesebb, ha a rendszer nem enged ennyi nyitott fájlt. Ha mind foglalt, a legrégebben várakozó idegen távozik; aki tokent mutatott, marad
@@ -30,6 +34,9 @@ help-serve-arg-tls-cert = TLS-t használ az ebben a PEM-fájlban lévő tanúsí
 help-serve-arg-tls-key = A tanúsítvány titkos kulcsa, egy PEM-fájl. Kell hozzá: --tls-cert
 help-serve-arg-hsts = Közli a böngészőkkel, hogy egy évig csak TLS-sel jöjjenek. Csak akkor, ha ez biztosan így marad: nélküle nem térnek vissza
 help-serve-arg-cors-origin = Az ilyen eredetű oldalak, például https://club.example, böngészőből kérdezhetik az API-t; több vesszővel elválasztva. Másoké nem
+help-serve-arg-slips = Beírja-e a szelvénye kódját, aki egy asztalnál írni kezd, vagy a saját telefonján ír alá; alapértelmezésben ott, ahol a nyilvános cím az egész interneté
+help-serve-slips-always = mindenkitől, kivéve a tisztségviselőket
+help-serve-slips-never = elég az asztal kártyája
 help-demo = Lejátszik egy versenynapot
 help-demo-long =
     Szervert indít friss adatbázissal, és az API-ján át lejátszik egy versenyt: nevezés, sorsolások, leosztások,
@@ -126,6 +133,24 @@ help-export = Kiírja egy verseny naplóját (JSON Lines)
 help-export-long = Futó szerver mellett is működik. A `tarockmeister verify FÁJL` adatbázis nélkül ellenőrzi a fájlt.
 help-export-arg-tournament = A verseny azonosítója
 help-export-arg-output = Hová; ha nincs megadva, a szabványos kimenetre
+help-backup = Egyetlen fájlba másolja az egész adatbázist, futó szerver mellett is
+help-backup-long =
+    A fájl SQLite-adatbázis, bármilyen adatbázisból készült; a `verify --database FÁJL` olvassa. Akkor kapja meg a
+    nevét, amikor minden naplója ellenőrizve van. Kulcs nélkül a nevek és a még fel nem fedett magok nyíltan állnak
+    benne.
+help-backup-arg-to = Az új fájl, vagy egy mappa
+help-backup-arg-recipients = Annak titkosítja, akinél e kulcs titkos fele van (age1…); többször is megadható
+help-backup-arg-passphrase-file = E fájl első sorával titkosítja
+help-restore = Új adatbázist készít egy mentésből
+help-restore-long =
+    Előbb ellenőrzi a mentést; ahol már van valami, oda semmit sem ír. Minden napló új korszakban folytatódik, és ami
+    közben törölve lett, azt újra törli. A tokenek és az asztalkártyák érvényben maradnak. Ami a mentésből hiányzik,
+    azt a telefonok újra felajánlják.
+help-restore-arg-file = A mentés, titkosítva vagy anélkül
+help-restore-arg-take-over = Egy másik telepítés folytatja: az első elveszett
+help-restore-arg-moves = Másik adatbázisba költözik, ugyanazokkal az ellenőrző összegekkel, ugyanabban a korszakban: a régibe többé semmi sem írhat
+help-restore-arg-identity = A kulcs titkos fele, olyan fájlban, amilyet az age-keygen ír
+help-restore-arg-passphrase-file = A jelmondat: e fájl első sora
 help-erase = Töröl egy személyt vagy egy szöveget, ha nincs kéznél token
 help-erase-long =
     Amit egy személyről tudni, az a róla szóló feljegyzésekkel együtt törlődik; ilyen egy indok, egy megjegyzés, egy
@@ -182,6 +207,7 @@ help-name-name = NÉV
 help-name-mib = MIB
 help-name-cidr = HÁLÓZAT
 help-name-origin = EREDET
+help-name-when = MIKOR
 help-name-connections = SZÁM
 help-name-dir = MAPPA
 help-name-file = FÁJL
@@ -189,6 +215,7 @@ help-name-filter = SZŰRŐ
 help-name-folder = MAPPA
 help-name-format = FORMÁTUM
 help-name-id = AZONOSÍTÓ
+help-name-key = KULCS
 help-name-language = NYELV
 help-name-log-format = FORMÁTUM
 help-name-n = SZÁM
@@ -412,6 +439,22 @@ cli-erased = { $what ->
     } { $id }
 cli-erased-addresses = törölt címek: { $count }
 cli-erased-again = újra törölve: { $count }
+cli-backed-up = „{ $file }” mindent tartalmaz, ami eddig vissza lett igazolva: { $at }
+cli-holds = naplók: { $streams }, események: { $events }, személyek: { $persons }; a legújabb esemény: { $newest }
+cli-holds-nothing = még egyetlen esemény sincs
+cli-backup-open = NINCS TITKOSÍTVA: a nevek és a még fel nem fedett magok nyíltan állnak benne; a --recipient vagy a --passphrase-file titkosítja
+cli-no-backup = a mentés nem készült el: „{ $file }”
+cli-is-there = „{ $file }” már létezik, és nem lesz felülírva
+cli-no-restore = „{ $file }” nem állítható vissza; semmi sem lett beírva
+cli-damaged-backup = „{ $file }” nincs rendben; semmi sem lett beírva
+cli-changed-backup = „{ $file }” már nem olyan, ahogyan megíródott: azóta megváltozott benne valami, akár egyetlen bájt. Ide semmi sem íródott; vegyen egy másik másolatot vagy egy régebbi mentést
+cli-restored = „{ $file }” vissza lett állítva
+cli-tokens-stay = A tokenek és az asztalkártyák érvényesek, mint eddig: ugyanazon a címen a telefonok folytatják
+cli-occupied = az adatbázis nem üres, és semmi sem lett beírva
+cli-half-restored = minden az adatbázisban van, de nem történt meg minden: futtassa ezt: `tarockmeister continue`, majd ezt: `tarockmeister erase again`
+cli-sealed = „{ $file }” titkosítva van: adja meg az --identity vagy a --passphrase-file kapcsolót
+cli-wrong-key = „{ $file }” nem nyílik: a kulcs nem illik hozzá, vagy a fájl megváltozott
+cli-no-recipient = „{ $text }” nem olyan kulcs, amelynek titkosítani lehet (age1…)
 cli-retention-unset = A személyek adatai addig maradnak meg, amíg valaki nem törli őket: nincs beállítva határidő (PUT /retention).
 cli-due = Az utolsó verseny óta több mint { $months } hónapja őrzött személyek száma: { $count }. A --confirm kapcsoló törli őket.
 cli-erased-due = Törölt személyek száma: { $count }.

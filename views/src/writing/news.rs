@@ -53,6 +53,11 @@ pub(super) fn news(
         let id = format!("last-deal/{}", last.called_at.timestamp_micros());
         all.push(News { id, text: lang.page(T::NewsLastDeal).into_owned() });
     }
+    let pause = tournament.round(table.at.round).and_then(|round| round.paused);
+    if let Some(pause) = pause.filter(|_| !tournament.is_finished(table)) {
+        let id = format!("pause/{}", pause.since.timestamp_micros());
+        all.push(News { id, text: lang.page(T::NewsPause).into_owned() });
+    }
     if table.ended_early {
         all.push(News { id: "ended".to_owned(), text: lang.page(T::NewsEnded).into_owned() });
     }

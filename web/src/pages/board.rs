@@ -58,7 +58,7 @@ struct Board {
 /// What is counted down to.
 struct Clock {
     what: String,
-    /// For programs; a planned start has no zone, as it goes by the clock on the wall.
+    /// For programs, empty if the clock stands; a planned start has no zone, as it goes by the clock on the wall.
     iso: String,
     text: String,
 }
@@ -176,10 +176,14 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
 fn clock(visit: &Visit, current: Option<&std::sync::Arc<state::Round>>) -> Option<Clock> {
     let (tournament, lang) = (visit.tournament(), visit.reader.lang);
     match current {
-        Some(round) if round.phase == Phase::Started => round.due_at.map(|due| {
-            let Moment { iso, text } = Moment::of(lang, due);
-            Clock { what: lang.page(T::TimeLeft).into_owned(), iso, text }
-        }),
+        Some(round) if round.phase == Phase::Started => {
+            let left = round.paused.map(|pause| pause.left_seconds);
+            let (what, iso, text) = match words::Clock::of(lang, round.phase, round.due_at, left)? {
+                words::Clock::Until(Moment { iso, text }) => (T::TimeLeft, iso, text),
+                words::Clock::Stands { left, .. } => (T::ClockBreak, String::new(), left),
+            };
+            Some(Clock { what: lang.page(what).into_owned(), iso, text })
+        }
         Some(round) if round.phase == Phase::Drawn => {
             let begins = tournament.times.of_round(round.number)?;
             Some(Clock {

@@ -6,6 +6,7 @@ pub mod cash;
 pub mod director;
 pub mod draw;
 pub mod hall;
+pub mod help;
 pub mod leaving;
 pub mod person;
 pub mod prizes;
@@ -131,18 +132,26 @@ fn confirmed(form: &Form) -> Vec<Warning> {
 
 /// The page on which something can be done about it.
 fn way(check: &Check, home: &str) -> String {
-    let below = match (check.code, check.tables.first()) {
-        ("prize_lots_open" | "open_ties", _) => "desk/review#lots".to_owned(),
-        ("prizes_to_return" | "prizes_unfilled" | "prizes_above_pot", _) => "desk/prizes".to_owned(),
-        ("cash_uncounted", _) => "desk/cash".to_owned(),
-        ("edition_outdated", _) => "desk/review".to_owned(),
-        ("complaint_open" | "appeal_open" | "flag_open", _) => "desk/referee".to_owned(),
-        ("rounds_missing" | "round_order", _) => "desk".to_owned(),
-        (_, Some(at)) => format!("rounds/{}/tables/{}/desk", at.round, at.table),
+    let at = check.tables.first().map(|at| (at.round, at.table));
+    format!("{home}{}", way_below(check.code, at))
+}
+
+/// The same below the tournament's path, by its code and the first table it is about.
+fn way_below(code: &str, at: Option<(u8, u16)>) -> String {
+    let below = match (code, at) {
+        ("prize_lots_open" | "open_ties", _) => "/desk/review#lots",
+        ("prizes_to_return" | "prizes_unfilled" | "prizes_above_pot", _) => "/desk/prizes",
+        ("cash_uncounted", _) => "/desk/cash",
+        ("edition_outdated" | "nothing_new", _) => "/desk/review",
+        ("complaint_open" | "appeal_open" | "flag_open", _) => "/desk/referee",
+        ("rounds_missing" | "round_order" | "tournament_closed", _) => "/desk",
+        (_, Some((round, table))) => return format!("/rounds/{round}/tables/{table}/desk"),
+        // What sums of paper would not tell is asked for by the rules.
+        ("deals_unknown", None) => "/rules",
         // Who is there, has paid and plays for whom is the registration's.
-        (_, None) => "desk/registration".to_owned(),
+        (_, None) => "/desk/registration",
     };
-    format!("{home}/{below}")
+    below.to_owned()
 }
 
 /// The tournament's path.
@@ -178,4 +187,29 @@ pub(super) fn answer(page: &impl Template, refused: Option<&Problem>) -> Result<
     }
     answer.insert_header((CACHE_CONTROL, "no-store"));
     Ok(answer.content_type("text/html; charset=utf-8").body(html))
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::tournament::RejectionCode;
+    use domain::tournament::checks::Warning;
+    use serde_json::to_value;
+
+    use super::way_below;
+
+    #[test]
+    fn whatever_is_odd_or_in_the_way_leads_to_a_page() {
+        let pages: Vec<_> = crate::pages().into_iter().map(|page| page.path).collect();
+        let warnings = Warning::ALL.map(|warning| to_value(warning).unwrap().as_str().unwrap().to_owned());
+        let obstacles = RejectionCode::ALL.iter().map(|code| code.as_str().to_owned());
+        for code in warnings.into_iter().chain(obstacles) {
+            for at in [None, Some((2, 17))] {
+                let way = way_below(&code, at);
+                let path =
+                    way.split('#').next().unwrap().replace("/2/", "/{round}/").replace("/17/", "/{table}/");
+                let path = format!("/tournaments/{{tournament}}{path}");
+                assert!(pages.contains(&path.as_str()), "{code}: {way}");
+            }
+        }
+    }
 }

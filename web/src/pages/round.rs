@@ -15,7 +15,7 @@ use views::tables::{TableOverview, Tables};
 use super::OfRound;
 use crate::frame::Frame;
 use crate::visit::Visit;
-use crate::words::{self, Moment, Who};
+use crate::words::{self, Clock, Who};
 
 #[derive(Template)]
 #[template(path = "round.html")]
@@ -24,7 +24,7 @@ struct Round {
     path: String,
     name: String,
     phase: String,
-    due: Option<Moment>,
+    clock: Option<Clock>,
     names_hidden: bool,
     tables: Vec<Table>,
     byes: Vec<Who>,
@@ -99,7 +99,7 @@ pub async fn show(visit: Visit, path: OfRound) -> Result<HttpResponse> {
             f: visit.frame(&name, "rounds players teams"),
             path: format!("{home}/rounds/{number}"),
             phase: lang.page(words::phase(round.phase)).into_owned(),
-            due: round.due_at.filter(|_| round.phase == Phase::Started).map(|due| Moment::of(lang, due)),
+            clock: Clock::of(lang, round.phase, round.due_at, round.paused.map(|pause| pause.left_seconds)),
             names_hidden: !view.viewer.sees_names(tournament),
             tables: tables.items.iter().map(table).collect(),
             byes: round.byes.iter().map(|player| Who::of(lang, &names.named(*player))).collect(),

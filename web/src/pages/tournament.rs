@@ -18,7 +18,7 @@ use views::whereabouts::{SeatInRound, Whereabouts};
 use super::preregistration;
 use crate::frame::Frame;
 use crate::visit::Visit;
-use crate::words::{self, Moment, Who};
+use crate::words::{self, Clock, Who};
 
 /// What the form asks for.
 #[derive(Deserialize)]
@@ -70,7 +70,7 @@ struct RoundLine {
     /// Tables that have finished, of all.
     finished: usize,
     of: usize,
-    due: Option<Moment>,
+    clock: Option<Clock>,
     last_deal: bool,
 }
 
@@ -136,7 +136,7 @@ async fn overview(visit: &Visit, question: String) -> Result<Overview> {
         finished: round.tables - round.unfinished.len(),
         of: round.tables,
         last_deal: round.last_deal_called_at.is_some() && round.phase == Phase::Started,
-        due: round.due_at.filter(|_| round.phase == Phase::Started).map(|due| Moment::of(lang, due)),
+        clock: Clock::of(lang, round.phase, round.due_at, round.left_seconds),
     };
     let directory = view.directory().await?;
     let names = view.names(&directory);

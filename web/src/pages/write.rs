@@ -34,6 +34,7 @@ use crate::assets;
 use crate::frame::Frame;
 use crate::rendered::Written;
 use crate::visit::Visit;
+use crate::words::Clock;
 
 type Path = Segments<(Uuid, RoundNumber, TableNumber)>;
 
@@ -53,10 +54,18 @@ struct Page {
     writes: bool,
     /// Lines may be corrected.
     corrects_lines: bool,
+    /// Who sits down, or signs, types the code of his slip.
+    asks_slip: bool,
     /// What makes each form safe to be sent twice.
     key: String,
     newest: Option<u16>,
-    /// What is taken back first, and where it stands: cards dealt again, else the newest line.
+    /// The first bid can be told as it falls, and was not.
+    declares: bool,
+    /// The deal that a referee is called to.
+    called_to: Option<u16>,
+    /// Where everybody of this table sits next, if that is known.
+    next_seats: Option<String>,
+    /// What is taken back first, and where it stands: a declared game, cards dealt again, else the newest line.
     undone_first: Option<(u16, String)>,
     /// Where the line stands that is corrected: what is done to it counts for no other.
     corrected_at: String,
@@ -197,10 +206,64 @@ fn scripts(visit: &Visit, writes: bool) -> Vec<&'static str> {
     assets::with_imports(&first)
 }
 
+/// Where who sits here sits in the round after this one, as soon as it is drawn.
+fn next_seats(visit: &Visit, at: TableAt, sheet: &Writing) -> Option<String> {
+    let lang = visit.reader.lang;
+    let next = visit.tournament().rounds.iter().find(|round| round.number.0 == at.round.0 + 1)?;
+    let seats = sheet.seats.iter().filter_map(|seat| {
+        let sits = |table: &&std::sync::Arc<domain::tournament::state::Table>| {
+            table.seats.contains(&domain::ids::PlayerNumber(seat.player))
+        };
+        let table = next.tables.iter().find(sits)?.at.table.0;
+        Some(format!("{} {} {table}", seat.short, lang.page(T::TableShort)))
+    });
+    let seats: Vec<_> = seats.collect();
+    let values = [("round", next.number.0.into()), ("seats", seats.join(" · ").into())];
+    (!seats.is_empty()).then(|| lang.page_with(T::NextSeats, values))
+}
+
 /// What is wrong, each once.
 fn sentences(document: &ProblemDocument) -> Vec<String> {
     let places = document.violations.iter().map(|it| &it.detail).filter(|it| **it != document.detail);
     [&document.detail].into_iter().chain(places).cloned().collect()
+}
+
+/// What the script starts from.
+fn data(
+    visit: &Visit,
+    round: &domain::tournament::state::Round,
+    hand: &Hand,
+    sheet: &Writing,
+    next_seats: Option<&str>,
+) -> serde_json::Value {
+    let lang = visit.reader.lang;
+    let plays = round.phase == Phase::Started && !visit.tournament().closed;
+    let session = visit.caller.principal().ok().map(|principal| principal.token);
+    let waits = hand.pen_request.is_some_and(|pen_request| Some(pen_request.token) == session);
+    let left = round.paused.map(|pause| pause.left_seconds);
+    let clock = match Clock::of(lang, round.phase, round.due_at, left) {
+        Some(Clock::Until(until)) => json!({"what": lang.page(T::TimeLeft), "until": until.iso}),
+        Some(Clock::Stands { left, .. }) => json!({"what": lang.page(T::ClockBreak), "left": left}),
+        None => serde_json::Value::Null,
+    };
+    json!({
+        "clock": clock,
+        "next_seats": next_seats,
+        "tournament": visit.tournament().id,
+        "path": visit.request().path(),
+        "lang": lang.code(),
+        "event": crate::live::event_id(visit.snapshot.head()),
+        "epoch": visit.snapshot.epoch(),
+        "writes": hand.writes,
+        "mine": hand.mine,
+        "player": hand.pen.filter(|_| hand.mine).map(|pen| pen.player),
+        "waits": waits,
+        "plays": plays,
+        "closed": visit.tournament().closed,
+        "token": FormToken::of(visit.request()).map(|token| token.0),
+        "sheet": sheet,
+        "words": words::words(lang),
+    })
 }
 
 async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Said<'_>) -> Result<Page> {
@@ -229,7 +292,6 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
     let plays = round.phase == Phase::Started && !visit.tournament().closed;
     let line = chosen.line(&sheet);
     let corrected = line.filter(|_| chosen.corrects.is_some());
-    let inserted = line.filter(|_| chosen.corrects.is_none()).map(|line| line.deal);
     let stated = family::dealer(&sheet, line, form);
     let dealer = stated.unwrap_or(sheet.next_dealer);
     let turn = sheet.turns.get(dealer);
@@ -245,22 +307,9 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
         let known = stated.or_else(|| sheet.other_dealers().is_empty().then_some(dealer));
         form::parts(&*family::fields(&sheet, known), lang, form, record, refused.as_ref())
     });
-    let data = json!({
-        "tournament": visit.tournament().id,
-        "path": visit.request().path(),
-        "lang": lang.code(),
-        "event": crate::live::event_id(visit.snapshot.head()),
-        "epoch": visit.snapshot.epoch(),
-        "writes": hand.writes,
-        "mine": hand.mine,
-        "player": hand.pen.filter(|_| hand.mine).map(|pen| pen.player),
-        "waits": hand.pen_request.is_some_and(|pen_request| pen_request.token == session),
-        "plays": plays,
-        "closed": visit.tournament().closed,
-        "token": FormToken::of(visit.request()).map(|token| token.0),
-        "sheet": &sheet,
-        "words": words::words(lang),
-    });
+    let bids = family::fields(&sheet, None).first_bid(&Form::default()).is_some();
+    let next_seats = next_seats(visit, at, &sheet);
+    let data = data(visit, round, &hand, &sheet, next_seats.as_deref()).to_string();
     Ok(Page {
         f: visit.frame(
             &heading,
@@ -268,14 +317,25 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
         ),
         token: FormToken::of(visit.request()).map(|token| token.0),
         scripts: scripts(visit, hand.writes),
-        data: data.to_string().replace('<', "\\u003c"),
+        data: data.replace('<', "\\u003c"),
         plays,
         writes: hand.writes,
         corrects_lines: (hand.writes || hand.official) && !sheet.signed,
+        asks_slip: crate::slip::is_asked(visit),
         key: Uuid::now_v7().to_string(),
         newest: sheet.lines.last().map(|line| line.deal),
-        undone_first: match &sheet.redealt_as_of {
-            Some(as_of) => Some((sheet.next_deal, as_of.clone())),
+        declares: hand.writes && line.is_none() && sheet.declared.is_none() && bids,
+        called_to: if hand.writes && plays && !sheet.finished && !sheet.signed {
+            Some(sheet.next_deal)
+        } else {
+            sheet.lines.last().map(|line| line.deal)
+        },
+        next_seats,
+        // What a referee alone was called to stays for him.
+        undone_first: match &sheet.open_as_of {
+            Some(as_of) => {
+                (sheet.redealt || sheet.declared.is_some()).then(|| (sheet.next_deal, as_of.clone()))
+            }
             None => sheet.lines.last().map(|line| (line.deal, line.as_of.clone())),
         },
         corrected_at: corrected.map(|line| line.as_of.clone()).unwrap_or_default(),
@@ -297,7 +357,7 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
             .map(|(player, short)| (player, short.to_owned(), form.number("dealer") == Some(player)))
             .collect(),
         sits_out: turn.and_then(|turn| turn.sits_out).and_then(seat),
-        inserts: inserted,
+        inserts: line.filter(|_| chosen.corrects.is_none()).map(|line| line.deal),
         next: lang
             .page_with(T::DealNumber, [("deal", line.map_or(sheet.next_deal, |line| line.deal).into())]),
         heading,

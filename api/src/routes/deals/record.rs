@@ -31,7 +31,8 @@ pub struct Dealing {
 ///
 /// The body is the record of the scoring contract, with start numbers as players; `players`,
 /// `vorhand` and `sits_out` may be left out, and must be right if they are there. The same content
-/// again is answered with 200; to change what is recorded, correct it.
+/// again is answered with 200; to change what is recorded, correct it. Of a deal whose first bid was
+/// entered as it fell it is the rest; a bid that it does not tell is taken back.
 #[utoipa::path(
     put, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}",
     operation_id = "record_deal", tag = "deals",

@@ -1,15 +1,18 @@
 use actix_web::HttpResponse;
+use engine::Role;
 use reports::Heading;
 
 use super::results::{as_of, results_to_print};
 use super::{OfEdition, Order, ReportPath, ResultsQuery, UpTo, Wording};
 use http::problem::{Problem, Result};
 use http::request::{AtVersion, Reading};
-use views::papers::{self, PaperFor};
+use views::booklet;
+use views::papers::PaperFor;
 
 /// Reports the whole tournament
 ///
-/// Ranking, teams, titles, prizes, the draws and every sheet as one document. On paper only.
+/// Ranking, teams, titles, prizes, trophies, lots, the draws, every sheet with who signed it, the rulings and the
+/// stakes as one document; for who may read the cash statement that too. On paper only.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/reports/booklet.{format}", operation_id = "report_booklet",
     tag = "reports",
@@ -23,7 +26,11 @@ pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> 
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let (revision, letterhead) = order.letterhead(revision).await?;
     let heading = Heading { letterhead, ..results.heading(order.lang) };
-    let chapters = papers::booklet(&results, reading.tournament(), &directory, &heading);
+    let with_cash = reading.caller.viewer().may(Role::Registrar);
+    let now = reading.reader();
+    let chapters = booklet::for_officials(now, &results, with_cash, &directory, &heading).await?;
     let print = reports::booklet(&heading, &chapters).map_err(Problem::internal)?;
-    order.answer_print(&format!("booklet-{}", results.name), as_of(&reading.snapshot, revision), print).await
+    // A referee's has no cash statement.
+    let revision = as_of(&reading.snapshot, revision.wrapping_mul(2) + u64::from(with_cash));
+    order.answer_print(&format!("booklet-{}", results.name), revision, print).await
 }

@@ -19,11 +19,9 @@ use views::papers::ResultsToPrint;
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
 pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> Result<HttpResponse> {
-    let round = query.up_to.round;
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         let tournament = results.snapshot.tournament();
-        let rounds = round.map_or(tournament.rounds.len(), |round| round.0.into());
-        reports::trophies(&trophy_list(tournament, rounds), directory, heading)
+        reports::trophies(&trophy_list(tournament, results.rounds()), directory, heading)
     };
     query.report(&reading, &path, "trophies", false, "/trophies", write).await
 }

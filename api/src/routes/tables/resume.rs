@@ -18,7 +18,12 @@ use views::sheet::Sheet;
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
 pub async fn handle(path: TablePath, mut request: Writing<Reason>) -> Result<HttpResponse> {
-    let at = table_at(&path);
+    let command = command(&path, &mut request)?;
+    submit(request, command, table_at(&path)).await
+}
+
+/// What is asked for.
+pub fn command(path: &TablePath, request: &mut Writing<Reason>) -> Result<Command> {
     let note = request.reason()?;
-    submit(request, Command::Round(RoundCommand::ResumeTable { at, note }), at).await
+    Ok(Command::Round(RoundCommand::ResumeTable { at: table_at(path), note }))
 }

@@ -14,8 +14,15 @@ use http::request::Writing;
     delete, path = "/tournaments/{tournament}/teams/{team}", operation_id = "dissolve_team", tag = "teams",
     responses((status = 204, description = "There is no such team any more.")),
 )]
-pub async fn handle(path: Segments<(Uuid, TeamId)>, request: Writing<Nothing>) -> Result<HttpResponse> {
-    let Segments((_, team)) = path;
-    let written = request.submit(Command::Field(FieldCommand::DissolveTeam { team })).await?;
+pub async fn handle(path: Segments<(Uuid, TeamId)>, mut request: Writing<Nothing>) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
+    let written = request.submit(command).await?;
     Ok(written.mark(HttpResponse::NoContent().finish()))
+}
+
+/// What is asked for.
+#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
+pub fn command(path: &Segments<(Uuid, TeamId)>, _: &mut Writing<Nothing>) -> Result<Command> {
+    let Segments((_, team)) = *path;
+    Ok(Command::Field(FieldCommand::DissolveTeam { team }))
 }

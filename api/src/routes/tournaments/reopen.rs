@@ -13,7 +13,14 @@ use views::tournaments::Tournament;
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
 pub async fn handle(mut request: Writing<Reason>) -> Result<HttpResponse> {
-    let note = request.reason()?;
-    let written = request.submit(Command::Setup(SetupCommand::Reopen { note })).await?;
+    let command = command(&(), &mut request)?;
+    let written = request.submit(command).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
+}
+
+/// What is asked for.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "elsewhere the path says more")]
+pub fn command((): &(), request: &mut Writing<Reason>) -> Result<Command> {
+    let note = request.reason()?;
+    Ok(Command::Setup(SetupCommand::Reopen { note }))
 }

@@ -160,7 +160,17 @@ fn what_was_played_on_is_not_taken_away_by_a_later_ruling() {
     let rule = |points| Command::RuleMatch { id: first, points, note: note(1) };
     let turned = rule(Some([100, 760]));
     // Before the final is begun the jury can turn it.
-    assert_eq!(season.clone().decide(&turned, &Context { random: SEED, committed: None }).unwrap().len(), 1);
+    assert_eq!(
+        season
+            .clone()
+            .decide(
+                &turned,
+                &Context { random: SEED, committed: None, evidence: None, editions: &Editions::new() }
+            )
+            .unwrap()
+            .len(),
+        1
+    );
     let final_ = in_pairing(&season, at(2, 1), [760, 700]);
     assert_eq!(given(&mut season, &record(&final_)), Ok(1));
     for turned in [turned, Command::DecidePairing { at: at(1, 1), winner: other, note: note(1) }] {

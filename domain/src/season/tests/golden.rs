@@ -8,7 +8,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::ids::{Code, PlayerNumber};
 use crate::log::{Continuation, Hash, StreamContinued};
+use crate::season::series::{
+    EveningAccepted, EveningCounted, EveningFollowed, EveningRefused, EveningUncounted, QualificationChanged,
+    SamePerson, SeriesPlayer, Slot,
+};
 
 use super::*;
 
@@ -41,11 +46,21 @@ fn events() -> Vec<Event> {
         leave: Some(note(3)),
         ..played(1, [1, 2], [192, 191])
     };
+    let reference = series::reference(1, 1);
+    let newer = series::reference(1, 2);
+    let same = SamePerson { number: PlayerNumber(7), person: person(7) };
+    let players = vec![SeriesPlayer {
+        number: PlayerNumber(7),
+        person: person(7),
+        club: Code::try_from("KR Linz".to_owned()).ok(),
+        categories: Code::try_from("juniors".to_owned()).into_iter().collect(),
+        agreed_by_entry: true,
+    }];
     vec![
         Event::Created(SeasonCreated {
-            title: "Pokal 2026".into(),
+            title: "Tarockcup 2026".into(),
             year: 2026,
-            rules: Rules::royal_knockout(2026),
+            rules: Rules::Series(series::rules()),
         }),
         Event::Closed(SeasonClosed {}),
         Event::Reopened(SeasonReopened { note: note(4) }),
@@ -65,6 +80,29 @@ fn events() -> Vec<Event> {
         Event::PairingConceded(PairingConceded { at, by: team(2), note: Some(note(6)) }),
         Event::PairingPostponed(PairingPostponed { at, until: day(10, 4), note: note(7) }),
         Event::PairingDecided(PairingDecided { at, winner: team(1), note: note(8) }),
+        Event::EveningAccepted(EveningAccepted { reference, persons: vec![same], note: Some(note(9)) }),
+        Event::EveningCounted(EveningCounted {
+            slot: Slot::Evening(1),
+            reference,
+            played_on: day(1, 8),
+            players: players.clone(),
+        }),
+        Event::EveningFollowed(EveningFollowed {
+            slot: Slot::Evening(1),
+            from: reference,
+            to: newer,
+            players,
+            note: Some(note(10)),
+        }),
+        Event::EveningRefused(EveningRefused {
+            slot: Slot::Final,
+            from: reference,
+            to: newer,
+            note: note(11),
+        }),
+        Event::EveningUncounted(EveningUncounted { slot: Slot::Final, note: note(12) }),
+        Event::QualificationDeclined(QualificationChanged { person: person(1), note: Some(note(13)) }),
+        Event::QualificationRestored(QualificationChanged { person: person(1), note: None }),
         Event::StreamContinued(StreamContinued {
             epoch: 2,
             from_version: 4,
@@ -91,6 +129,19 @@ fn every_golden_event_is_still_read_and_written() {
         let read = Event::decode(event_type, schema, payload.trim_end()).unwrap();
         assert_eq!(read.encode(), payload.trim_end(), "{event_type}.{schema} is written differently");
     }
+}
+
+/// What was written of a season before there were series.
+#[test]
+fn a_season_founded_at_schema_1_is_read_as_it_was() {
+    let payload = fs::read_to_string(path("season.created", 1)).unwrap();
+    let founded = Event::Created(SeasonCreated {
+        title: "Pokal 2026".into(),
+        year: 2026,
+        rules: Rules::royal_knockout(2026),
+    });
+    assert_eq!(Event::decode("season.created", 1, payload.trim_end()).unwrap(), founded);
+    assert_eq!(founded.encode(), payload.trim_end());
 }
 
 #[test]

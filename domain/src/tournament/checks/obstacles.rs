@@ -1,5 +1,7 @@
 //! What stands in the way: what a command would be refused with.
 
+use std::collections::BTreeSet;
+
 use super::about::{About, Obstacle};
 use crate::message::{Clause, List};
 use crate::tournament::command::DrawOrder;
@@ -41,20 +43,18 @@ impl Tournament {
 
     /// Results come out when the referee's desk is clear.
     fn open_cases(&self) -> Vec<Obstacle> {
-        let open = |rejection: fn(List) -> Rejection, all: Vec<(DealAt, String)>| {
-            let one = |(at, id): &(DealAt, String)| {
-                Clause::from(rejections::of_deal(id, at.round, at.table, at.deal))
-            };
-            let deals = all.iter().map(|(at, _)| *at).collect();
-            let rejection = rejection(all.iter().map(one).collect());
-            (!all.is_empty()).then(|| Obstacle { rejection, about: About { deals, ..About::default() } })
+        let open = |rejection: fn(List) -> Rejection, deals: BTreeSet<DealAt>| {
+            let one = |at: &DealAt| Clause::from(rejections::of_deal(at.round, at.table, at.deal));
+            let rejection = rejection(deals.iter().map(one).collect());
+            let deals = Vec::from_iter(deals);
+            (!deals.is_empty()).then(|| Obstacle { rejection, about: About { deals, ..About::default() } })
         };
-        let complaints = self.open_complaints().map(|c| (c.raised.at, c.raised.complaint.to_string()));
+        let complaints = self.open_complaints().map(|complaint| complaint.raised.at);
         let appeals = self.open_appeals().filter_map(|appeal| {
             let ruling = self.rulings.get(&appeal.appealed.ruling)?;
-            Some((ruling.made.at, appeal.appealed.appeal.to_string()))
+            Some(ruling.made.at)
         });
-        let flags = self.open_flags().map(|f| (f.flagged.at, f.flagged.flag.to_string()));
+        let flags = self.open_flags().map(|flag| flag.flagged.at);
         [
             open(rejections::complaints_open, complaints.collect()),
             open(rejections::appeals_open, appeals.collect()),

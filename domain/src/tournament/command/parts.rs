@@ -202,6 +202,19 @@ pub enum RoundCommand {
         round: RoundNumber,
         note: NoteRef,
     },
+    /// Stops the clock of a round that has a limit.
+    PauseClock {
+        round: RoundNumber,
+    },
+    /// Lets it go on with what was left.
+    ResumeClock {
+        round: RoundNumber,
+    },
+    /// More time; of a negative number of minutes: less. Where there was no limit, so many minutes from now.
+    ExtendClock {
+        round: RoundNumber,
+        minutes: i16,
+    },
     /// Somebody sits down before a table's first deal: as one more, or in the place of who did not come.
     JoinTable {
         at: TableAt,

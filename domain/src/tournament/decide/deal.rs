@@ -12,7 +12,7 @@ use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::rejections;
-use crate::tournament::state::{Deal, Ruling, Table};
+use crate::tournament::state::{Deal, Entered, Ruling, Table};
 use crate::tournament::{Event, Rejection, Tournament};
 
 pub(super) fn decide(tournament: &Tournament, command: &DealCommand, context: &Context) -> Decision {
@@ -127,9 +127,46 @@ fn record_line(
     if let Some(deal) = recorded.filter(|deal| deal.stands_on_paper()) {
         return paper::line_beside(tournament, deal, dealer, record, authority);
     }
+    if let Some((deal, bid)) = recorded.and_then(first_bid) {
+        return behind_first_bid(tournament, (deal, bid), dealer, record);
+    }
     let (mut events, deal) = open_line(tournament, at, dealer, accept_wrong_dealer)?;
     events.extend(line(tournament, &deal, record)?);
     cards::refuse_contradiction(tournament, &deal, OnSheet { record: Some(record), entries: &[] })?;
+    Ok(events)
+}
+
+/// A deal under way of which nothing is entered but its first bid, and that.
+fn first_bid(deal: &Arc<Deal>) -> Option<(&Deal, &Entered)> {
+    match deal.entries.as_slice() {
+        [_, bid] if bid.entry.is_some() && !deal.is_settled() && deal.voided.is_none() => Some((deal, bid)),
+        _ => None,
+    }
+}
+
+/// The whole line of a deal whose first bid was entered as it fell. A bid that the line does not tell is taken back: the table
+/// wrote what it played in the end.
+fn behind_first_bid(
+    tournament: &Tournament,
+    (deal, bid): (&Deal, &Entered),
+    dealer: Option<PlayerNumber>,
+    record: &Record<PlayerNumber>,
+) -> Decision {
+    writable(tournament, deal.at.table_at())?;
+    if dealer.is_some_and(|dealer| deal.player(deal.dealer) != Some(dealer)) {
+        return Err(wrong_dealer(deal.player(deal.dealer)));
+    }
+    let outcome = settled(tournament, deal, record)?;
+    cards::refuse_contradiction(tournament, deal, OnSheet { record: Some(record), entries: &[] })?;
+    let mut whole = Entry::of_record(record);
+    let mut events = Vec::new();
+    if whole.first() == bid.entry.as_deref() {
+        whole.remove(0);
+    } else {
+        refuse_if_ruled_on(tournament, deal)?;
+        events.push(EntryRetracted { at: deal.at, version: bid.version, outcome: DealOutcome::Open }.into());
+    }
+    events.extend(entered(deal.at, whole, Some(outcome)));
     Ok(events)
 }
 

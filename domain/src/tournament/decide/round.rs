@@ -1,7 +1,7 @@
 use chrono::TimeDelta;
 
 use super::context::{Context, Decision};
-use super::{last_deal, table};
+use super::{clock, last_deal, table};
 use crate::ids::RoundNumber;
 use crate::message::List;
 use crate::tournament::command::RoundCommand;
@@ -32,6 +32,11 @@ pub(super) fn decide(tournament: &Tournament, command: &RoundCommand, context: &
             Ok(vec![RoundStarted { round: *round, due_at }.into()])
         }
         RoundCommand::RevertStart { round, note } => table::revert_start(tournament, *round, *note),
+        RoundCommand::PauseClock { round } => clock::pause(tournament, *round, context.now),
+        RoundCommand::ResumeClock { round } => clock::resume(tournament, *round, context.now),
+        RoundCommand::ExtendClock { round, minutes } => {
+            clock::extend(tournament, *round, *minutes, context.now)
+        }
         RoundCommand::JoinTable { at, player, absent } => table::join(tournament, *at, *player, *absent),
         RoundCommand::ReduceTable { at, leaving, one_more, note } => {
             table::reduce(tournament, *at, *leaving, *one_more, *note)

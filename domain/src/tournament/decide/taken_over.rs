@@ -77,8 +77,16 @@ fn take_over(tournament: &Tournament, list: &OldList, context: &Context) -> Deci
     let mut events = register(tournament, &registrations, context)?;
     let players: Vec<_> = events.iter().filter_map(registered).collect();
     let lines: Vec<_> = players.iter().copied().zip(list.lines.iter().map(|(_, line)| *line)).collect();
-    let rows = rows(tournament, &lines)?;
-    events.extend(teams(tournament, list, &players)?);
+    let (rows, teams) = match (rows(tournament, &lines), teams(tournament, list, &players)) {
+        (Ok(rows), Ok(teams)) => (rows, teams),
+        // Everything that is wrong with the list is told at once.
+        (Err(mut refused), Err(teams)) => {
+            refused.violations.extend(teams.violations);
+            return Err(refused);
+        }
+        (Err(refused), _) | (_, Err(refused)) => return Err(refused),
+    };
+    events.extend(teams);
     events.push(ResultsTakenOver { rows, listed_on: list.listed_on, source: list.source }.into());
     let after = after(tournament, &events, context)?;
     let (rows, confirmed) = (EditionRows::of(&Results::of(&after)), Vec::new());
@@ -114,7 +122,7 @@ fn teams(tournament: &Tournament, list: &OldList, players: &[PlayerNumber]) -> R
             Some(rules) if members.len() > usize::from(rules.size) => Some(faults::members_count(rules.size)),
             Some(_) => None,
         };
-        violations.extend(wrong.map(|fault| Violation::at(format!("/lines/{newest}/team"), fault)));
+        violations.extend(wrong.map(|fault| Violation::at(format!("/rows/{newest}/team"), fault)));
         events.push(TeamFormed { team: team.team, name: team.name, members }.into());
     }
     if violations.is_empty() {
@@ -143,7 +151,7 @@ fn rows(
     // Start numbers are 16 bits, so the places fit.
     for (due, (nth, (player, line))) in (1..=u16::MAX).zip(order) {
         let mut wrong =
-            |column: &str, fault| violations.push(Violation::at(format!("/lines/{nth}/{column}"), fault));
+            |column: &str, fault| violations.push(Violation::at(format!("/rows/{nth}/{column}"), fault));
         let total = total(line);
         let tied = before.is_some_and(|(_, points)| points == total);
         let rank = match (line.place, before) {
@@ -189,7 +197,7 @@ fn missing(tournament: &Tournament, lines: &[(PlayerNumber, ListedLine)]) -> Vec
             None if any && known => faults::list_rangpunkte_missing(),
             _ => return None,
         };
-        Some(Violation::at(format!("/lines/{nth}/rangpunkte"), fault))
+        Some(Violation::at(format!("/rows/{nth}/rangpunkte"), fault))
     };
     lines.iter().enumerate().filter_map(wrong).collect()
 }

@@ -28,6 +28,40 @@ pub struct RoundStartReverted {
     pub note: NoteRef,
 }
 
+/// The director stops the clock of the round; nothing runs out until it goes on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundPaused {
+    /// The round.
+    pub round: RoundNumber,
+    /// What was left of its time, in seconds, begun ones in full; 0 if it was up.
+    pub left_seconds: u32,
+}
+
+/// The clock of the round goes on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundResumed {
+    /// The round.
+    pub round: RoundNumber,
+    /// When its time is up now.
+    pub due_at: DateTime<Utc>,
+}
+
+/// The round gets more time, or some of it is taken back. One of the two is said: it replaces what was.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundExtended {
+    /// The round.
+    pub round: RoundNumber,
+    /// When its time is up now, if the clock goes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due_at: Option<DateTime<Utc>>,
+    /// What is left of its time, in seconds, if the clock stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_seconds: Option<u32>,
+}
+
 /// The director calls the last deal: at each table concerned the deal under way, or the next one if none is, is its
 /// last.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

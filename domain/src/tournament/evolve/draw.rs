@@ -44,6 +44,7 @@ impl Tournament {
             drawn_at: meta.recorded_at,
             phase: Phase::Drawn,
             due_at: None,
+            paused: None,
             last_deal_called: None,
             ended_at: None,
             tables: self.drawn_tables(meta, event.round, &event.tables)?,

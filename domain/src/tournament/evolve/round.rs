@@ -2,12 +2,13 @@ use std::sync::Arc;
 
 use super::{Corrupt, Meta};
 use crate::ids::RoundNumber;
-use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::round::{
-    LastDealCalled, LastDealReverted, RoundEnded, RoundStartReverted, RoundStarted, TableEndedEarly,
+    LastDealCalled, LastDealReverted, RoundEnded, RoundExtended, RoundPaused, RoundResumed,
+    RoundStartReverted, RoundStarted, TableEndedEarly,
 };
-use crate::tournament::state::{LastDeal, Phase, Table};
+use crate::tournament::state::{LastDeal, Pause, Phase, Table};
+use crate::tournament::{Event, Tournament};
 
 impl Tournament {
     pub(super) fn round_started(&mut self, meta: Meta, event: &RoundStarted) -> Result<(), Corrupt> {
@@ -24,9 +25,42 @@ impl Tournament {
     ) -> Result<(), Corrupt> {
         let round = self.round_mut(meta, event.round)?;
         (round.phase, round.due_at, round.last_deal_called) = (Phase::Drawn, None, None);
+        round.paused = None;
         for table in &mut round.tables {
             Arc::make_mut(table).last_deal = None;
         }
+        Ok(())
+    }
+
+    /// What an event makes of a round's clock; others leave it.
+    pub(super) fn clock_set(&mut self, meta: Meta, event: &Event) -> Result<(), Corrupt> {
+        match event {
+            Event::RoundPaused(e) => self.round_paused(meta, e),
+            Event::RoundResumed(e) => self.round_resumed(meta, e),
+            Event::RoundExtended(e) => self.round_extended(meta, e),
+            _ => Ok(()),
+        }
+    }
+
+    fn round_paused(&mut self, meta: Meta, event: &RoundPaused) -> Result<(), Corrupt> {
+        let round = self.round_mut(meta, event.round)?;
+        let left_seconds = event.left_seconds;
+        (round.due_at, round.paused) = (None, Some(Pause { since: meta.recorded_at, left_seconds }));
+        Ok(())
+    }
+
+    fn round_resumed(&mut self, meta: Meta, event: &RoundResumed) -> Result<(), Corrupt> {
+        let round = self.round_mut(meta, event.round)?;
+        (round.due_at, round.paused) = (Some(event.due_at), None);
+        Ok(())
+    }
+
+    fn round_extended(&mut self, meta: Meta, event: &RoundExtended) -> Result<(), Corrupt> {
+        let round = self.round_mut(meta, event.round)?;
+        round.due_at = event.due_at;
+        // A clock that stands keeps the moment since when it does.
+        let since = round.paused.map_or(meta.recorded_at, |pause| pause.since);
+        round.paused = event.left_seconds.map(|left_seconds| Pause { since, left_seconds });
         Ok(())
     }
 

@@ -50,7 +50,7 @@ pub struct Preview {
     /// What the table has come to, by seat.
     pub table: TableResult,
     /// What each player at the table has to receive (or pay) so far, kontras included.
-    pub payments: Vec<(PlayerNumber, Payment)>,
+    pub payments: Option<Vec<(PlayerNumber, Payment)>>,
     /// The results of the day: ranking with Rangpunkte, teams, titles, prizes.
     pub results: Results,
 }
@@ -113,7 +113,7 @@ impl Day<'_> {
         Ok(Preview {
             scores: outcome.totals(),
             settlement: outcome.counts().and_then(|_| self.deal.settlement_under(rules, decision)),
-            payments: table.payments(),
+            payments: table.tells_payments().then(|| table.payments()),
             table: self.table_result(rules, &after, table, decision),
             results: self.inputs.results(),
         })

@@ -3,7 +3,9 @@ use uuid::Uuid;
 use super::referee::{new_ruling, renonce};
 use super::scenario::{Scenario, deal, note, table};
 use crate::ids::{ComplaintId, PlayerNumber, RulingId};
+use crate::message::{Clause, List};
 use crate::offence::Usual;
+use crate::tournament::checks::Before;
 use crate::tournament::command::{ComplaintCommand, DealCommand, NewRuling};
 use crate::tournament::decide::Authority;
 use crate::tournament::event::DealAt;
@@ -219,4 +221,21 @@ fn the_second_light_offence_of_a_player_makes_the_desk_propose_a_renonce() {
     cup.given(caution(2, 1, seats[1], Some(1)));
     assert_eq!(proposed(&cup, 2, seats[0]), (Usual::Caution, vec![]), "what is superseded does not count");
     assert_eq!(cup.tournament.proposed(deal(1, 1, 2), "yawning", &[]), None);
+}
+
+/// Who publishes is told which deals wait, not how complaints are numbered.
+#[test]
+fn open_complaints_are_told_by_their_deals_each_once() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
+    cup.play(table(1, 1), true);
+    cup.given(raise(1, deal(1, 1, 1)));
+    cup.given(raise(2, deal(1, 1, 1)));
+    let obstacles = cup.tournament.obstacles_before(Before::Publish);
+    let told: Vec<_> = obstacles.iter().filter(|it| it.code() == RejectionCode::ComplaintOpen).collect();
+    let at = deal(1, 1, 1);
+    let of_deal = Clause::from(rejections::of_deal(at.round, at.table, at.deal));
+    assert_eq!(told.len(), 1);
+    let all: List = [of_deal].into_iter().collect();
+    assert_eq!(told[0].rejection, rejections::complaints_open(all));
+    assert_eq!(told[0].about.deals, [at]);
 }

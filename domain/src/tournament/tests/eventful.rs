@@ -151,9 +151,17 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup
 }
 
+/// The round gets a limit; its clock stands and goes on.
+fn on_the_clock(cup: &mut Scenario, round: RoundNumber) {
+    cup.given(Command::Round(RoundCommand::ExtendClock { round, minutes: 30 }));
+    cup.given(Command::Round(RoundCommand::PauseClock { round }));
+    cup.given(Command::Round(RoundCommand::ResumeClock { round }));
+}
+
 /// The last deal is called and taken back, a notice is given and taken down, standings are hidden and shown.
 fn called_to_the_hall(cup: &mut Scenario, at: TableAt) {
     let round = at.round;
+    on_the_clock(cup, round);
     cup.given(Command::Round(RoundCommand::CallLastDeal { round, at: Some(at) }));
     cup.given(Command::Round(RoundCommand::RevertLastDeal { round, at: Some(at), note: note() }));
     cup.given(Command::Round(RoundCommand::CallLastDeal { round, at: None }));

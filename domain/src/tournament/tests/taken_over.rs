@@ -88,11 +88,11 @@ fn without_places_the_points_say_them() {
 }
 
 #[rstest]
-#[case(&[(Some(1), 5, None), (Some(3), 4, None)], "/lines/1/place", ViolationCode::Inconsistent)]
-#[case(&[(Some(1), 5, None), (Some(2), 6, None)], "/lines/1/points", ViolationCode::Inconsistent)]
-#[case(&[(Some(1), 5, None), (Some(1), 4, None)], "/lines/1/place", ViolationCode::Inconsistent)]
-#[case(&[(Some(1), 5, None), (None, 4, None)], "/lines/1/place", ViolationCode::Inconsistent)]
-#[case(&[(None, 5, Some(40)), (None, 4, None)], "/lines/1/rangpunkte", ViolationCode::OutOfBounds)]
+#[case(&[(Some(1), 5, None), (Some(3), 4, None)], "/rows/1/place", ViolationCode::Inconsistent)]
+#[case(&[(Some(1), 5, None), (Some(2), 6, None)], "/rows/1/points", ViolationCode::Inconsistent)]
+#[case(&[(Some(1), 5, None), (Some(1), 4, None)], "/rows/1/place", ViolationCode::Inconsistent)]
+#[case(&[(Some(1), 5, None), (None, 4, None)], "/rows/1/place", ViolationCode::Inconsistent)]
+#[case(&[(None, 5, Some(40)), (None, 4, None)], "/rows/1/rangpunkte", ViolationCode::OutOfBounds)]
 fn what_contradicts_itself_is_refused(
     #[case] lines: &[Line],
     #[case] pointer: &str,
@@ -108,14 +108,14 @@ fn what_contradicts_itself_is_refused(
 fn what_the_rules_do_not_know_is_refused() {
     let cup = Scenario::of("krenglbach-2018");
     let refused = cup.refuses(take_over(&[(None, 5, Some(40))], &[]), RejectionCode::InvalidTotals);
-    assert_eq!(refused.violations[0].pointer, "/lines/0/rangpunkte");
+    assert_eq!(refused.violations[0].pointer, "/rows/0/rangpunkte");
     let refused = cup.refuses(take_over(&[(None, 5, None)], &[&[0]]), RejectionCode::InvalidTotals);
-    assert_eq!(refused.violations[0].pointer, "/lines/0/team");
+    assert_eq!(refused.violations[0].pointer, "/rows/0/team");
     let size = usize::from(Ruleset::preset("tarockcup-2018").unwrap().regulations.teams.unwrap().size);
     let (lines, members) = (vec![(None, 0, None); size + 1], (0..=size).collect::<Vec<_>>());
     let cup = Scenario::of("tarockcup-2018");
     let refused = cup.refuses(take_over(&lines, &[&members]), RejectionCode::InvalidTotals);
-    assert_eq!(refused.violations[0].pointer, format!("/lines/{size}/team"));
+    assert_eq!(refused.violations[0].pointer, format!("/rows/{size}/team"));
     Scenario::of("royal").refuses(take_over(&[(None, 5, None)], &[]), RejectionCode::ListState);
 }
 

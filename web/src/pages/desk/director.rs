@@ -24,6 +24,7 @@ use super::{Reason, Reasons, Refused, Sender, answer, confirmed, home, paper, se
 use crate::frame::Frame;
 use crate::pens::Pens;
 use crate::visit::Visit;
+use crate::words::Clock;
 
 #[derive(Template)]
 #[template(path = "desk/director.html")]
@@ -43,6 +44,9 @@ struct Page {
     reason: String,
     /// How long the round that begins is to take: what was typed, or what the rules say.
     minutes: String,
+    /// How much more time was typed, and what is wrong with it.
+    more: String,
+    more_wrong: Option<String>,
     ways: Vec<(String, String)>,
     papers: Vec<(String, String)>,
     closed: bool,
@@ -196,12 +200,18 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
     if tournament.players.is_empty() && course.step != Step::Nothing {
         ways.push((lang.page(T::OldList).into_owned(), format!("{home}/desk/results-list")));
     }
+    if tournament.taken_over.is_some() {
+        ways.push((lang.page(T::OldListCorrect).into_owned(), format!("{home}/desk/results-list")));
+    }
     let drawn = tournament.current_round().filter(|round| round.phase == Phase::Drawn);
     let title = lang.page(T::Desk);
+    let refusal = Refused::of(visit, refused).await?;
     let page = Page {
         f: visit.frame(&title, " rounds rankings players teams editions flags complaints payouts cash"),
         sender: Sender::of(visit.request()),
-        refused: Refused::of(visit, refused).await?,
+        more: form.get("more").unwrap_or_default().to_owned(),
+        more_wrong: refusal.as_ref().and_then(|refused| refused.at("more")),
+        refused: refusal,
         counts,
         stages: course
             .stages
@@ -266,6 +276,16 @@ fn due(form: &Form, now: DateTime<Utc>) -> Result<Option<DateTime<Utc>>> {
     Ok(minutes.transpose()?.map(|minutes| now + TimeDelta::minutes(minutes.get().into())))
 }
 
+/// How many minutes more, or less.
+fn more(form: &Form) -> Result<i16> {
+    let typed = form.get("more").unwrap_or_default();
+    // A sign before what is added is how people write it.
+    typed.strip_prefix('+').unwrap_or(typed).parse().map_err(|_| {
+        let violation = Violation::new("/more", "shape", shape::misfit("i16"));
+        Problem::of(Code::InvalidShape, violation)
+    })
+}
+
 async fn done(visit: &Visit, form: &Form) -> Result<()> {
     let mut request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
     // What was on the page when the button was tapped is what is done: another round may be under way by now.
@@ -278,6 +298,9 @@ async fn done(visit: &Visit, form: &Form) -> Result<()> {
             let due_at = due(form, visit.engine().config().clock.now())?;
             Command::Round(RoundCommand::StartRound { round: round()?, due_at })
         }
+        "pause" => Command::Round(RoundCommand::PauseClock { round: round()? }),
+        "resume" => Command::Round(RoundCommand::ResumeClock { round: round()? }),
+        "extend" => Command::Round(RoundCommand::ExtendClock { round: round()?, minutes: more(form)? }),
         "end" => Command::Round(RoundCommand::EndRound { round: round()?, early: false }),
         "end-early" => Command::Round(RoundCommand::EndRound { round: round()?, early: true }),
         "revert-start" => {

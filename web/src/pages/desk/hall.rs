@@ -12,12 +12,12 @@ use views::{find, pace};
 use crate::pages::tournament::place;
 use crate::pens::Pens;
 use crate::visit::Visit;
-use crate::words::{Moment, Who};
+use crate::words::{Clock, Moment, Who};
 
 /// What the director sees of the round under way.
 pub(super) struct Hall {
     pub tiles: Vec<Tile>,
-    pub due: Option<Moment>,
+    pub clock: Option<Clock>,
     /// Whom he looks for.
     pub question: String,
     pub found: Option<Vec<Found>>,
@@ -134,7 +134,9 @@ impl Hall {
             };
             Some(found.iter().map(one).collect())
         };
-        Ok(Self { tiles, due: round.due_at.map(|due| Moment::of(lang, due)), question, found })
+        let left = round.paused.map(|pause| pause.left_seconds);
+        let clock = Clock::of(lang, round.phase, round.due_at, left);
+        Ok(Self { tiles, clock, question, found })
     }
 }
 

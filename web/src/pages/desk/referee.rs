@@ -1,6 +1,9 @@
 //! The referee's desk: who calls and since when, and the log of rulings. A case is a page of its own.
 
+pub mod appeal;
+pub mod appealing;
 pub mod case;
+pub mod log;
 mod options;
 
 use actix_web::HttpResponse;
@@ -9,6 +12,7 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use http::problem::{Problem, Result};
 use texts::{Lang, Page as T};
+use views::appeals::Appeals;
 use views::complaints::{ComplaintState, Complaints};
 use views::flags::Flags;
 use views::rulings::Rulings;
@@ -16,6 +20,9 @@ use views::rulings::Rulings;
 use crate::frame::Frame;
 use crate::visit::Visit;
 use crate::words::Moment;
+
+/// So many of the newest rulings stand on the desk itself.
+const NEWEST: usize = 12;
 
 #[derive(Template)]
 #[template(path = "referee.html")]
@@ -26,7 +33,11 @@ struct Page {
     calls: Vec<Call>,
     /// Cases by hand: tables of the rounds that are played.
     tables: Vec<(String, String)>,
+    /// Appeals that wait for a decision.
+    appeals: Vec<Call>,
     rulings: Vec<Ruled>,
+    /// The whole log.
+    log: String,
     done: bool,
 }
 
@@ -102,6 +113,16 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         ));
     }
     calls.sort_by_key(|(since, _)| *since);
+    let appeals = Appeals::read(visit.view()).await?.items;
+    let appeals = appeals.iter().filter(|appeal| appeal.decision.is_none()).map(|appeal| Call {
+        path: format!("{home}/desk/appeals/{}", appeal.id),
+        kind: lang.page(appeal::state_of(appeal)).into_owned(),
+        complains: true,
+        place: place(lang, appeal.round, appeal.table, appeal.deal),
+        reason: appeal.reason.clone().unwrap_or_default(),
+        since: Moment::of(lang, appeal.made.at),
+        age: age(lang, appeal.made.at, now),
+    });
     let rules = &tournament.ruleset.game;
     let rulings = Rulings::read(visit.view()).await?.items;
     let rulings = rulings.iter().rev().map(|ruling| {
@@ -131,10 +152,12 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     });
     let heading = lang.page(T::RefereeDesk).into_owned();
     let page = Page {
-        f: visit.frame(&heading, "rounds flags complaints rulings players"),
+        f: visit.frame(&heading, "rounds flags complaints rulings appeals players"),
         calls: calls.into_iter().map(|(_, call)| call).collect(),
         tables: tables.collect(),
-        rulings: rulings.collect(),
+        appeals: appeals.collect(),
+        rulings: rulings.take(NEWEST).collect(),
+        log: format!("{home}/desk/rulings"),
         done: visit.request().query_string().contains("done=1"),
         heading,
     };

@@ -1,5 +1,7 @@
 //! The results list of an old tournament: looked at row by row, mended in place, taken over as a whole.
 
+mod correction;
+
 use actix_web::HttpResponse;
 use askama::Template;
 use http::form::Form;
@@ -67,10 +69,17 @@ impl Row {
 }
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
+    if visit.tournament().taken_over.is_some() {
+        return correction::show(&visit).await;
+    }
     page(&visit, &Form::default(), None, None).await
 }
 
 pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
+    // A form that took the list over and is sent again is answered as it was.
+    if visit.tournament().taken_over.is_some() && form.get("act") != Some("take") {
+        return correction::act(&visit, &form).await;
+    }
     match done(&visit, &form).await {
         Ok(None) => Ok(see_other(&format!("{}/editions/1", home(&visit)))),
         Ok(Some(found)) => page(&visit, &form, Some(found), None).await,

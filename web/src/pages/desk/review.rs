@@ -59,6 +59,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         (T::PaperRanking, "ranking.pdf"),
         (T::PaperPrizes, "payouts.pdf"),
         (T::PaperBooklet, "booklet.pdf"),
+        (T::PaperBookletPublic, "booklet-public.pdf"),
         (T::PaperSite, "site.zip"),
     ];
     let page = Page {

@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
-use domain::family::{Counted, Record};
+use domain::family::{Counted, Entry, Record};
 use domain::game::CountError;
 use domain::ids::{ActorId, DealNumber, PlayerNumber};
 use domain::tournament::command::{
@@ -26,6 +26,7 @@ use super::form::LineFields;
 use super::hand;
 use super::{Chosen, Path, Said, answer, at, family};
 use crate::pens::Pens;
+use crate::slip;
 use crate::visit::Visit;
 
 /// Takes a form of the page.
@@ -77,8 +78,12 @@ async fn open(visit: &Visit, at: DealAt) -> Result<()> {
 async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     let deal = deal(at, form)?;
-    // Before the first line there is nothing yet that a referee could see it beside.
-    if views::find::table(visit.tournament(), at)?.deals.is_empty() {
+    // Who has a slip calls from his own page: a card alone may have been photographed.
+    if slip::is_asked(visit) {
+        visit.caller.needs(&[Role::Scorer], visit.caller.place())?;
+    }
+    // Of the deal that is played there is nothing yet that a referee could see it beside.
+    if views::find::table(visit.tournament(), at)?.deals.len() < usize::from(deal.deal.0) {
         visit.caller.needs(&[Role::Scorer], visit.caller.place())?;
         open(visit, deal).await?;
     }
@@ -118,6 +123,7 @@ async fn sign_own(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
         let violation = Violation::new("/player", "bad_value", http::messages::choose_who_you_are());
         Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation)
     })?;
+    slip::confirm(visit, player, form)?;
     // Two signatures need two seats, and two who sit there: a phone signs for one.
     let token = ActorId(visit.caller.principal()?.token.0);
     if table.signers.iter().any(|(seat, by)| *by == token && table.seat_of(player) != Some(*seat)) {
@@ -213,6 +219,10 @@ async fn write(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result<()
             let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
             DealCommand::CorrectDeal { at: deal, record, note, keep: false }
         }
+        "declare" => DealCommand::EnterDeal {
+            at: deal(at, form)?,
+            entry: DealEntry::Game(first_bid(visit, at, form).await?),
+        },
         "undo" => DealCommand::Undo { at },
         "redeal" | "passed" => {
             let deal = deal(at, form)?;
@@ -301,6 +311,18 @@ async fn record(
         .map_err(|violation| Problem::of(Code::InvalidShape, Violation::from(violation)))?;
     let Ok(record) = record.try_map_players(inward);
     Ok(record)
+}
+
+/// The first bid that a form tells, with what is wrong at its fields.
+async fn first_bid(visit: &Visit, at: TableAt, form: &Form) -> Result<Entry<PlayerNumber>> {
+    let sheet = Writing::read(visit.view(), at, visit.reader.lang).await?.view;
+    let fields = family::fields(&sheet, family::dealer(&sheet, None, form));
+    let unreadable = || Problem::new(Code::InvalidShape, http::messages::unreadable_form());
+    let (kind, entry) = fields.first_bid(form).ok_or_else(unreadable)?;
+    let entry = Entry::<StartNumber>::from_json(kind, &entry.to_string())
+        .map_err(|violation| Problem::of(Code::InvalidShape, Violation::from(violation)))?;
+    let Ok(entry) = entry.try_map_players(inward);
+    Ok(entry)
 }
 
 /// Counting help: what was typed of a heap, counted by the rules of the tournament; none if nothing was.

@@ -9,7 +9,7 @@ use super::{koenigrufen, royal, tarot};
 /// The place of who deals: who dealt the line that it is about, else who was stated, or dealt again.
 pub(super) fn dealer(sheet: &Writing, line: Option<&WritingLine>, form: &Form) -> Option<usize> {
     let stated = || form.number("dealer").and_then(|player| sheet.place(player));
-    let again = || sheet.redealt.then_some(sheet.next_dealer);
+    let again = || sheet.open.then_some(sheet.next_dealer);
     line.map(|line| line.dealer).or_else(again).or_else(stated)
 }
 

@@ -15,6 +15,11 @@ pub(super) trait LineFields {
     /// is wrong with it.
     fn record(&self, form: &Form) -> Value;
 
+    /// The first bid as it falls, by the name of its step, where it can be told before the line is written.
+    fn first_bid(&self, _form: &Form) -> Option<(&'static str, Value)> {
+        None
+    }
+
     /// What lies before a side after the last trick, if it was typed: what the family's counting help asks for.
     fn heap(&self, _form: &Form) -> Option<Value> {
         None

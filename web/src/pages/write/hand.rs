@@ -15,6 +15,7 @@ use serde_json::json;
 
 use super::{Path, at};
 use crate::pens::{self, Pens};
+use crate::slip;
 use crate::visit::Visit;
 
 /// Whether who asks writes, and who else does.
@@ -30,7 +31,7 @@ pub(super) struct Hand {
 
 impl Hand {
     pub async fn of(visit: &Visit, at: TableAt) -> Result<Self> {
-        let pen = visit.engine().pen(visit.tournament().id, at).await?;
+        let pen = held(visit, at).await?;
         let session = visit.caller.principal()?.token;
         let mine = pen.is_some_and(|pen| pen.token == session);
         if let Some(pen) = pen.as_ref().filter(|_| mine) {
@@ -56,6 +57,12 @@ impl Hand {
     }
 }
 
+/// The pen, if who has it can still be asked: whose card was replaced, or whose session has ended, has put it down.
+async fn held(visit: &Visit, at: TableAt) -> Result<Option<Pen>> {
+    let Some(pen) = visit.engine().pen(visit.tournament().id, at).await? else { return Ok(None) };
+    Ok(visit.engine().has_pen(&pen).await?.then_some(pen))
+}
+
 fn now(visit: &Visit) -> DateTime<Utc> {
     visit.engine().config().clock.now()
 }
@@ -79,9 +86,15 @@ pub(super) async fn take(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -
         return Err(Problem::new(Code::Forbidden, http::messages::pen_by_session()));
     }
     let pen = visit.engine().pen(id, at).await?;
+    // Who waits for the pen has shown his slip when he asked for it.
+    let waits = pen.and_then(|pen| pens::request(&pen, now(visit)));
+    if waits.is_none_or(|it| (it.token, it.player) != (principal.token, player.0)) {
+        slip::confirm(visit, player, form)?;
+    }
     if let Some(pen) = pen
         && pen.token != principal.token
         && !pens.is_silent(&pen, now(visit))
+        && visit.engine().has_pen(&pen).await?
     {
         return Ok(visit.engine().ask_pen(&pen, principal.token, player).await?);
     }

@@ -143,6 +143,16 @@ impl LineFields for Fields<'_> {
         record.into()
     }
 
+    fn first_bid(&self, form: &Form) -> Option<(&'static str, Value)> {
+        let mut bid = json!({"contract": form.get("game").unwrap_or_default()});
+        if let Some(player) =
+            form.get("declarer").filter(|_| self.chosen(form).is_none_or(|game| !game.trischaken))
+        {
+            bid["declarer"] = player.into();
+        }
+        Some(("koenigrufen.game_declared", bid))
+    }
+
     fn heap(&self, form: &Form) -> Option<Value> {
         heap::of(form)
     }

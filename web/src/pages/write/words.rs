@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 149] = [
+const WORDS: [(&str, T); 168] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -152,6 +152,25 @@ const WORDS: [(&str, T); 149] = [
     ("signedOwn", T::SignedOwn),
     ("understood", T::Understood),
     ("redealt", T::RedealtWord),
+    ("dealt", T::DealtWord),
+    ("refereeShort", T::RefereeShort),
+    ("declared", T::DeclaredWord),
+    ("declareGame", T::DeclareGame),
+    ("undoDeclared", T::UndoDeclared),
+    ("halfTyped", T::HalfTyped),
+    ("cardEnded", T::CardEnded),
+    ("signInAgain", T::SignInAgain),
+    ("whatNext", T::WhatNext),
+    ("nextLater", T::NextLater),
+    ("toTournament", T::ToTournament),
+    ("standings", T::Standings),
+    ("keptOfClosed", T::KeptOfClosed),
+    ("handOver", T::HandOver),
+    ("handedLines", T::HandedLines),
+    ("handedOver", T::HandedOver),
+    ("showReferee", T::ShowReferee),
+    ("keptElsewhere", T::KeptElsewhere),
+    ("roundIsOver", T::PhaseEnded),
     ("lastDeal", T::LastDeal),
     ("oneMoreDeal", T::OneMoreDeal),
 ];

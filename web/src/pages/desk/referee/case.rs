@@ -66,7 +66,8 @@ struct Page {
     offenders: Vec<u16>,
     complaint: String,
     supersedes: String,
-    ruled: Vec<String>,
+    /// What is ruled, and where somebody appeals against it.
+    ruled: Vec<(String, String)>,
     cards: Vec<Card>,
     reason: String,
     rule: String,
@@ -91,16 +92,16 @@ struct Step {
 }
 
 /// Who may be blamed.
-struct Offender {
-    number: u16,
-    name: String,
+pub(super) struct Offender {
+    pub number: u16,
+    pub name: String,
     /// What was ruled about him before.
-    before: String,
-    chosen: bool,
+    pub before: String,
+    pub chosen: bool,
 }
 
 impl Offender {
-    fn of(lang: Lang, player: &PlayerOfCase, blamed: &[PlayerNumber]) -> Self {
+    pub fn of(lang: Lang, player: &PlayerOfCase, blamed: &[PlayerNumber]) -> Self {
         Self {
             number: player.player.number,
             name: Who::of(lang, &player.player).name,
@@ -142,13 +143,13 @@ fn unreadable() -> Problem {
 }
 
 /// Who is blamed, as far as he was at the table.
-fn offenders(form: &Form, players: &[PlayerOfCase]) -> Vec<PlayerNumber> {
+pub(super) fn offenders(form: &Form, players: &[PlayerOfCase]) -> Vec<PlayerNumber> {
     let blamed = |player: &&PlayerOfCase| form.get(&format!("p{}", player.player.number)).is_some();
     players.iter().filter(blamed).map(|player| PlayerNumber(player.player.number)).collect()
 }
 
 /// The offence of the catalogue that is chosen.
-fn chosen(form: &Form, case: &CaseAnswer) -> Option<Short> {
+pub(super) fn chosen(form: &Form, case: &CaseAnswer) -> Option<Short> {
     let id = form.get("offence")?;
     case.rules.offences.iter().find(|offence| offence.offence == id)?;
     Short::try_from(id.to_owned()).ok()
@@ -279,7 +280,7 @@ fn calls(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> V
 }
 
 /// The catalogue of offences: id, words, whether it is chosen.
-fn offences(lang: Lang, case: &CaseAnswer, chosen: Option<&Short>) -> Vec<(String, String, bool)> {
+pub(super) fn offences(lang: Lang, case: &CaseAnswer, chosen: Option<&Short>) -> Vec<(String, String, bool)> {
     let severity = |severity: Severity| match severity {
         Severity::Hard => T::SeverityHard,
         Severity::Light => T::SeverityLight,
@@ -293,11 +294,12 @@ fn offences(lang: Lang, case: &CaseAnswer, chosen: Option<&Short>) -> Vec<(Strin
 }
 
 /// What is ruled as things stand.
-fn ruled(lang: Lang, case: &CaseAnswer) -> Vec<String> {
+fn ruled(lang: Lang, case: &CaseAnswer, home: &str) -> Vec<(String, String)> {
     let in_force = case.rulings.iter().filter(|ruling| ruling.in_force);
     let ruled = in_force.map(|ruling| {
         let kind = lang.text(texts::ruling_kind(ruling.decision.kind));
-        format!("{kind} · {} · {}", ruling.rule, ruling.reason.clone().unwrap_or_default())
+        let words = format!("{kind} · {} · {}", ruling.rule, ruling.reason.clone().unwrap_or_default());
+        (words, format!("{home}/desk/rulings/{}", ruling.id))
     });
     ruled.collect()
 }
@@ -366,7 +368,7 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         offenders: blamed.iter().map(|player| player.0).collect(),
         complaint: open.map(|it| it.id.to_string()).unwrap_or_default(),
         supersedes: in_force.map(|it| it.id.to_string()).unwrap_or_default(),
-        ruled: ruled(lang, &case),
+        ruled: ruled(lang, &case, &home),
         cards: options,
         reason: typed("reason"),
         heading,

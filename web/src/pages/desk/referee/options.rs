@@ -34,6 +34,8 @@ const KINDS: [(&str, RulingKind); 6] = [
 pub struct Card {
     /// Its word in the form.
     pub kind: &'static str,
+    /// The letter that leads to it; the same on every page.
+    pub key: char,
     pub name: String,
     /// The desk proposes it for this offence.
     pub usual: bool,
@@ -71,6 +73,12 @@ pub fn outcome(word: &str, offenders: &[PlayerNumber]) -> Option<RulingOutcome> 
         },
         RulingKind::PremiumLost | RulingKind::Corrected => None,
     }
+}
+
+/// The letter of a ruling, by its place among all.
+fn key_of(word: &str) -> char {
+    let letters = ('a'..).zip(KINDS).find(|(_, (known, _))| *known == word);
+    letters.map_or('z', |(letter, _)| letter)
 }
 
 /// Whether an offence is told with a ruling of this kind: where none was committed it is not.
@@ -126,6 +134,7 @@ pub async fn cards(
     let cards = options.iter().zip(&previews.options).map(|((word, kind, _), option)| {
         let mut card = Card {
             kind: word,
+            key: key_of(word),
             name: lang.text(texts::ruling_kind(*kind)).into_owned(),
             usual: proposed == Some(*kind),
             refusal: None,

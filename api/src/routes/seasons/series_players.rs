@@ -1,0 +1,16 @@
+use actix_web::HttpResponse;
+
+use http::problem::Result;
+use http::request::ReadingSeason;
+use views::seasons::SeriesEntrants;
+
+/// Lists who takes part in a series
+///
+/// By number, for officials: with the person.
+#[utoipa::path(
+    get, path = "/seasons/{season}/series/entrants", operation_id = "list_series_entrants", tag = "season-desk",
+    responses((status = 200, description = "Everybody.", body = SeriesEntrants)),
+)]
+pub async fn handle(reading: ReadingSeason) -> Result<HttpResponse> {
+    reading.answer_by_content(SeriesEntrants::read(&reading.engine, reading.season())).await
+}

@@ -1,0 +1,83 @@
+//! What a season refers to: editions of tournaments, read where they stand and checked against their hash.
+//!
+//! What counts in an edition is one event, so a closed tournament is not folded to add a season up. Only who its
+//! players are comes from folding it, once, when it begins to count.
+
+use domain::log::{StreamKind, StreamRef};
+use domain::season::series::{EditionRef, Editions, Evidence, SeriesPlayer};
+use domain::tournament::event::edition::EditionRows;
+use domain::tournament::{Event, Tournament};
+use store::{OrganisationId, Store, StoreError};
+
+use crate::fold::{Fold, FoldError};
+
+/// The tournament as it was when this edition came out, its log checked up to there; none if it never was so.
+pub(crate) async fn read(
+    store: &Store,
+    organisation: OrganisationId,
+    reference: EditionRef,
+) -> Result<Option<Evidence>, StoreError> {
+    let Some(info) = store.stream(reference.tournament).await? else { return Ok(None) };
+    let mut fold = Fold::<Tournament>::new(reference.tournament);
+    match fold.read(store, reference.version).await {
+        Ok(()) => {}
+        Err(FoldError::Store(error)) => return Err(error),
+        // What is damaged proves nothing.
+        Err(_) => return Ok(None),
+    }
+    let Ok((tournament, chain)) = fold.finish() else { return Ok(None) };
+    let head = chain.head();
+    if (head.epoch, head.version, head.hash) != (reference.epoch, reference.version, reference.hash) {
+        return Ok(None);
+    }
+    let edition = tournament.editions.last().filter(|edition| {
+        edition.version == reference.version && edition.published.edition == reference.edition
+    });
+    let Some(edition) = edition else { return Ok(None) };
+    let players = tournament.players.values().map(|player| SeriesPlayer {
+        number: player.number,
+        person: player.person,
+        club: player.details.club.clone(),
+        categories: player.details.categories.clone(),
+        agreed_by_entry: player.agreed_by_entry,
+    });
+    Ok(Some(Evidence {
+        reference,
+        foreign: info.organisation != organisation,
+        played_on: tournament.date,
+        players: players.collect(),
+        rows: edition.published.rows.clone(),
+    }))
+}
+
+/// What these editions say; those that cannot be found are missing.
+pub(crate) async fn editions(store: &Store, references: Vec<EditionRef>) -> Result<Editions, StoreError> {
+    let mut found = Editions::new();
+    for reference in references {
+        if let Some(rows) = rows(store, reference).await? {
+            found.insert(reference, rows);
+        }
+    }
+    Ok(found)
+}
+
+/// The edition's event, if it has the hash behind the event in front of it.
+async fn rows(store: &Store, reference: EditionRef) -> Result<Option<EditionRows>, StoreError> {
+    let Some(after) = reference.version.checked_sub(2) else { return Ok(None) };
+    let mut events = store.events(reference.tournament, after, reference.version);
+    let mut pair = Vec::new();
+    while let Some(chunk) = events.next_chunk().await? {
+        pair.extend(chunk);
+    }
+    let [before, event] = pair.as_slice() else { return Ok(None) };
+    let stream = StreamRef { kind: StreamKind::Tournament, id: reference.tournament };
+    if event.hash != reference.hash || event.compute_hash(stream, before.hash) != event.hash {
+        return Ok(None);
+    }
+    match Event::decode(&event.event_type, event.schema, &event.payload) {
+        Ok(Event::ResultsPublished(published)) if published.edition == reference.edition => {
+            Ok(Some(published.rows))
+        }
+        Ok(_) | Err(_) => Ok(None),
+    }
+}

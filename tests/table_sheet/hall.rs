@@ -1,0 +1,191 @@
+//! What a table does beside its lines: a game declared, a referee called, cards dealt again, half a line kept, and where everybody
+//! goes when the round is over.
+
+use serde_json::{Value, json};
+
+use super::made_up::simulated;
+use super::phone::{CONFIRMED, LOOK, Phone, WRITES, take_pen};
+use crate::pictures::keep;
+use crate::support::browser::Browser;
+
+fn tap(browser: &Browser, key: &str) {
+    let found = format!("document.querySelector('#app [data-key^=\"{key}\"]')");
+    browser.wait(&format!("return {found} !== null"));
+    browser.run(&format!("{found}.click()"));
+}
+
+fn shows(browser: &Browser, text: &str) {
+    browser.wait(&format!("return document.getElementById('app').innerText.includes('{text}')"));
+}
+
+fn rufer(deals: usize) -> Vec<Value> {
+    let all = simulated("krenglbach-2018", 40);
+    all.into_iter()
+        .filter(|deal| deal["contract"] == "rufer" && deal["abandoned"].is_null())
+        .take(deals)
+        .collect()
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_game_is_declared_by_a_tap_and_a_referee_called_by_one_to_the_deal_that_is_played() {
+    let phone = Phone::start("krenglbach-2018", 8, 2);
+    let (browser, table) = (&phone.browser, phone.cup.table(1, 1));
+    phone.tap(&rufer(1)[0]);
+    browser.wait(CONFIRMED);
+    let complain = || {
+        let complaint = json!({"by": table.player(1), "reason": "Renonce"});
+        phone.cup.scorer(1, 1).post(&format!("{}/complaints", table.deal(1)), &complaint)
+    };
+    tap(browser, "game/dreier/");
+    keep("table-declare", &browser.picture(true));
+    tap(browser, "declare");
+    browser.wait("return document.querySelector('[data-key=declare]').disabled");
+    browser.wait("return document.querySelector('.t-state.confirmed') !== null");
+    complain().refused(409, "complaint_late");
+    // From the same screen, to this deal.
+    tap(browser, "referee");
+    browser.wait("return document.querySelector('[data-key=referee]').disabled");
+    let begun = std::time::Instant::now();
+    while phone.cup.read("flags")["open"] != 1 {
+        assert!(begun.elapsed() < std::time::Duration::from_secs(20), "nobody hears of the call");
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    assert_eq!(phone.cup.read("flags")["items"][0]["deal"], 2);
+    keep("table-declared", &browser.picture(true));
+    tap(browser, "save/true");
+    browser.wait(CONFIRMED);
+    let sheet = phone.sheet();
+    assert_eq!(sheet["deals"].as_array().unwrap().len(), 2, "{sheet}");
+    assert_eq!(sheet["deals"][1]["record"]["contract"], "dreier");
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn cards_dealt_again_are_told_and_taken_back_by_name() {
+    let phone = Phone::start("krenglbach-2018", 8, 2);
+    let browser = &phone.browser;
+    phone.tap(&rufer(1)[0]);
+    browser.wait(CONFIRMED);
+    tap(browser, "rare");
+    tap(browser, "redeal");
+    browser.wait(CONFIRMED);
+    shows(browser, "Spiel 2: neu gegeben");
+    keep("table-redealt", &browser.picture(true));
+    tap(browser, "lines");
+    assert_eq!(
+        browser.run("return document.querySelector('[data-key=undo]').textContent"),
+        "Neugeben zurücknehmen"
+    );
+    tap(browser, "undo");
+    browser.wait("return !document.getElementById('app').innerText.includes('neu gegeben')");
+    browser.wait(CONFIRMED);
+    // The state on the screen may still be that of before the tap.
+    let begun = std::time::Instant::now();
+    while phone.sheet()["deals"].as_array().unwrap().len() > 1 {
+        assert!(begun.elapsed() < std::time::Duration::from_secs(20), "it is taken back");
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    browser.wait(CONFIRMED);
+    assert_eq!(phone.sheet()["deals"].as_array().unwrap().len(), 1, "the line before it stays");
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn half_a_line_comes_back_when_the_page_is_opened_anew() {
+    let phone = Phone::start("krenglbach-2018", 8, 2);
+    let browser = &phone.browser;
+    tap(browser, "game/besserrufer/0");
+    tap(browser, "partner/2");
+    browser.open(&phone.address);
+    browser
+        .wait("return document.querySelector('#app [data-key=\"partner/2\"][aria-pressed=true]') !== null");
+    assert_eq!(phone.sheet()["deals"], json!([]), "nothing of it has left the phone");
+    tap(browser, "cancel");
+    browser.open(&phone.address);
+    browser.wait(WRITES);
+    // The pen goes over: who has begun hears that it is still there.
+    tap(browser, "game/dreier/0");
+    let card = crate::sign_in::cards_of(&phone.cup);
+    let other = super::phone::scan(&phone.cup, &phone.cup.server.url, &card, "other");
+    take_pen(&other, 1);
+    browser.wait("return document.querySelector('.t-asked button[value=give]') !== null || document.querySelector('.t-asked') !== null");
+    browser.run("document.querySelector('.t-asked button[value=give]').click()");
+    shows(browser, "Auf diesem Telefon ist ein Spiel angefangen: Dreier");
+    keep("table-half", &browser.picture(true));
+}
+
+/// A round ends while a line waits on the phone: it is kept, and goes to the referee in words; then everybody knows where to go.
+#[test]
+#[ignore = "needs a browser"]
+fn lines_of_a_closed_round_go_to_the_referee_and_the_phone_says_where_to_go() {
+    let phone = Phone::start("krenglbach-2018", 8, 1);
+    let (browser, cup) = (&phone.browser, &phone.cup);
+    let deals = rufer(2);
+    phone.tap(&deals[0]);
+    browser.wait(CONFIRMED);
+    browser.online(false);
+    phone.tap(&deals[1]);
+    for table in 1..=2 {
+        let there = cup.table(1, table);
+        let written = there.sheet()["deals"].as_array().unwrap().len();
+        for deal in written + 1..=4 {
+            there.wins(deal, &there.player(1), "dreier");
+        }
+    }
+    cup.act("rounds/1/end", &json!({})).expect(200);
+    browser.online(true);
+    browser.run("window.dispatchEvent(new Event('online'))");
+    browser.wait(LOOK);
+    browser.wait("return JSON.parse(document.getElementById('data').textContent) && document.querySelector('[data-key=state]') !== null");
+    browser.run("document.querySelector('.state').click()");
+    tap(browser, "hand-over");
+    shows(browser, "Übergeben: der Schiedsrichter sieht sie beim Blatt.");
+    let begun = std::time::Instant::now();
+    while cup.read("flags")["open"] != 1 {
+        assert!(
+            begun.elapsed() < std::time::Duration::from_secs(20),
+            "the referee does not hear of it: {}",
+            browser.shown()
+        );
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    let flag = cup.read("flags")["items"][0].clone();
+    assert!(flag["reason"].as_str().unwrap().contains("2: Rufer"), "{flag}");
+    shows(browser, "Wie es weitergeht");
+    keep("table-closed", &browser.picture(true));
+    let ways = browser
+        .run("return [...document.querySelectorAll('#app .t-tools a')].map(it => it.getAttribute('href'))");
+    assert_eq!(
+        ways,
+        json!([format!("/tournaments/{}", cup.id), format!("/tournaments/{}/standings", cup.id)])
+    );
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_card_that_was_replaced_is_told_on_the_sheet_and_takes_no_line_along() {
+    let phone = Phone::start("krenglbach-2018", 8, 2);
+    let (browser, cup) = (&phone.browser, &phone.cup);
+    browser.online(false);
+    phone.tap(&rufer(1)[0]);
+    let mut organizer = crate::sign_in::organizer(cup);
+    let path = format!("/tournaments/{}/cards", cup.id);
+    let token = organizer.open(&path).hidden("form_token");
+    assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "1")]).status, 303);
+    browser.online(true);
+    browser.run("window.dispatchEvent(new Event('online'))");
+    shows(browser, "Die Karte dieses Tisches gilt nicht mehr");
+    keep("table-card-replaced", &browser.picture(true));
+    // Whoever loads the page anew reads it there.
+    browser.open(&phone.address);
+    browser.wait(
+        "return document.querySelector('#kept-here:not([hidden])')?.textContent.includes('Rufer') === true",
+    );
+    keep("table-card-refused", &browser.picture(true));
+    let card = crate::sign_in::cards_of(cup);
+    browser.open(&format!("{}/sign-in?lang=de#{card}", cup.server.url));
+    take_pen(browser, 1);
+    browser.wait(CONFIRMED);
+    assert_eq!(phone.sheet()["deals"].as_array().unwrap().len(), 1, "it was not lost");
+}
