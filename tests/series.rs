@@ -237,17 +237,17 @@ fn who_declines_leaves_the_final_to_the_next_in_line() {
     let [a, b, c] = persons(&organizer, ["Auer", "Berger", "Castor"]);
     let first = evening(&organizer, "Eins", "2026-01-08", &[(&a, 30), (&b, -10), (&c, -20)]);
     count(&organizer, &season, "1", &first);
-    let list = |document: &Value| {
+    let qualification = |document: &Value| {
         let list = document["list"].as_array().expect("a list").iter();
         list.map(|row| (row["entrant"]["number"].clone(), row["state"].clone())).collect::<Vec<_>>()
     };
     let state = |number: u16, state: &str| (json!(number), json!(state));
     let shown = server.anonymous().get(&format!("{season}/series/final")).expect(200);
-    assert_eq!(list(&shown), [state(1, "qualified"), state(2, "qualified"), state(3, "next")]);
+    assert_eq!(qualification(&shown), [state(1, "qualified"), state(2, "qualified"), state(3, "next")]);
     let declined = json!({"declined": true, "reason": "He is abroad on that day."});
     let path = format!("{season}/series/entrants/2/declined");
     let shown = organizer.put(&path, &declined).expect(200);
-    assert_eq!(list(&shown), [state(1, "qualified"), state(2, "declined"), state(3, "qualified")]);
+    assert_eq!(qualification(&shown), [state(1, "qualified"), state(2, "declined"), state(3, "qualified")]);
 
     let last = evening(&organizer, "Finale", "2026-12-05", &[(&a, -30), (&c, 30)]);
     let counted = count(&organizer, &season, "final", &last);
