@@ -11,6 +11,7 @@ use std::time::Duration;
 use rstest::rstest;
 use serde_json::{Value, json};
 
+use crate::faults::until;
 use crate::support::client::{Answer, Client};
 use crate::support::database::{Database, On, text};
 use crate::support::hall::{Hall, Table};
@@ -289,17 +290,6 @@ fn ready(server: &Server) -> (Option<Value>, Value) {
     assert_eq!(answer.status, 200, "{}", answer.text);
     let said = answer.json();
     (said["warnings"].get(0).map(|warning| warning["code"].clone()), said["backup"]["recovery_point"].clone())
-}
-
-#[track_caller]
-fn until(what: &str, mut holds: impl FnMut() -> bool) {
-    for _ in 0..500 {
-        if holds() {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    panic!("{what}: not within ten seconds");
 }
 
 fn files(stick: &Path) -> Vec<PathBuf> {

@@ -13,6 +13,8 @@ mod several;
 mod shim;
 mod starting;
 
+use std::time::{Duration, Instant};
+
 use serde_json::Value;
 
 use crate::support::client::{Answer, Client};
@@ -43,21 +45,22 @@ fn comes_to_count(server: &Server, line: &str) -> bool {
     let url = server.metrics.as_deref().expect("metrics were asked for");
     let client = Client::new(url.strip_suffix("/metrics").expect("a path"), None);
     (0..50).any(|_| {
-        std::thread::sleep(std::time::Duration::from_millis(100));
+        std::thread::sleep(Duration::from_millis(100));
         client.raw("GET", "/metrics", "", None, &[]).text.lines().any(|found| found == line)
     })
 }
 
-/// Asks until it is so, for at most ten seconds.
+/// Asks until it is so, for at most a minute: a busy machine takes its time, and only what never comes is a fault.
 #[track_caller]
-fn until(what: &str, mut holds: impl FnMut() -> bool) {
-    for _ in 0..500 {
+pub fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    let given_up = Instant::now() + Duration::from_secs(60);
+    while Instant::now() < given_up {
         if holds() {
             return;
         }
-        std::thread::sleep(std::time::Duration::from_millis(20));
+        std::thread::sleep(Duration::from_millis(20));
     }
-    panic!("{what}: not within ten seconds");
+    panic!("{what}: not within a minute");
 }
 
 /// The lines of sheets that an export has, each with how often it was scored.

@@ -150,6 +150,7 @@ fn the_best_evenings_count_and_a_correction_waits_for_the_jury(#[values(On::Sqli
         (&evenings["items"][0]["state"], &evenings["items"][0]["newest_edition"]),
         (&json!("changed"), &json!(2))
     );
+    public.get(&format!("{season}/evenings/3/changes")).refused(404, "unknown_results");
     let changes = public.get(&format!("{season}/evenings/1/changes")).expect(200);
     let rows = changes["items"].as_array().expect("rows");
     assert_eq!(rows.len(), 2, "{changes}");

@@ -32,7 +32,8 @@ impl Words {
 
     fn command(&self, command: Command, key: &str) -> Command {
         let about = self.text(key);
-        let long = self.find(&format!("{key}-long"));
+        // The terminal's width breaks the lines, not the file's.
+        let long = self.find(&format!("{key}-long")).map(|long| long.replace('\n', " "));
         let examples = command.get_after_help().map(|examples| {
             let lines: Vec<_> = examples.to_string().lines().map(|line| format!("  {line}")).collect();
             format!("{}:\n{}", self.text("help-examples"), lines.join("\n"))

@@ -9,6 +9,7 @@ crate::rejections! { "season";
     SeasonState => no_final();
     SeasonState => no_teams();
     UnknownResults => unknown_edition();
+    UnknownResults => evening_empty();
     UnknownEntrant => unknown_entrant();
     SeriesState => evening_counted();
     SeriesState => evening_open();

@@ -970,6 +970,7 @@ season-no-teams = In dieser Serie gibt es keine Mannschaften.
 season-unknown-edition = Diese Ausgabe der Ergebnisse gibt es nicht, oder das Turnier hat noch keine veröffentlicht.
 season-unknown-entrant = Diese Nummer gibt es in der Serie nicht.
 season-evening-counted = An dieser Stelle zählt schon ein Turnier.
+season-evening-empty = An dieser Stelle zählt noch kein Turnier.
 season-evening-open = An dieser Stelle zählt noch kein Turnier.
 season-evening-missing = Die Ergebnisse eines Abends sind nicht mehr zu finden: Wer qualifiziert ist, steht nicht fest.
 season-tournament-counted = Dieses Turnier zählt in der Serie schon.

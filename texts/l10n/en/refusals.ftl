@@ -961,6 +961,7 @@ season-no-teams = There are no teams in this series.
 season-unknown-edition = There is no such edition of the results, or the tournament has not published one yet.
 season-unknown-entrant = There is no such number in the series.
 season-evening-counted = A tournament counts in this place already.
+season-evening-empty = No tournament counts in this place yet.
 season-evening-open = No tournament counts in this place yet.
 season-evening-missing = The results of an evening cannot be found any more: who qualified is not known.
 season-tournament-counted = This tournament counts in the series already.

@@ -977,6 +977,7 @@ season-no-teams = Il n’y a pas d’équipes dans cette série.
 season-unknown-edition = Cette édition des résultats n’existe pas, ou le tournoi n’en a pas encore publié.
 season-unknown-entrant = Ce numéro n’existe pas dans la série.
 season-evening-counted = Un tournoi compte déjà à cette place.
+season-evening-empty = Aucun tournoi ne compte encore à cette place.
 season-evening-open = Aucun tournoi ne compte encore à cette place.
 season-evening-missing = Les résultats d’une soirée sont introuvables : on ne sait pas qui est qualifié.
 season-tournament-counted = Ce tournoi compte déjà dans la série.

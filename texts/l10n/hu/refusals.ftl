@@ -893,6 +893,7 @@ season-no-teams = Ebben a sorozatban nincsenek csapatok.
 season-unknown-edition = Nincs ilyen kiadása az eredményeknek, vagy a verseny még nem tett közzé egyet sem.
 season-unknown-entrant = A sorozatban nincs ilyen szám.
 season-evening-counted = Ezen a helyen már számít egy verseny.
+season-evening-empty = Ezen a helyen még nem számít verseny.
 season-evening-open = Ezen a helyen még nem számít verseny.
 season-evening-missing = Egy est eredményei már nem találhatók: nem tudni, ki jutott be.
 season-tournament-counted = Ez a verseny már számít a sorozatban.

@@ -20,6 +20,6 @@ pub async fn handle(path: Segments<(Uuid, String)>, reading: ReadingSeason) -> R
     let slot = slot(path)?;
     let organisation = reading.snapshot.organisation();
     let found = EveningChanges::read(&reading.engine, organisation, reading.season(), slot).await?;
-    let changes = found.ok_or_else(rejections::evening_open)?;
+    let changes = found.ok_or_else(rejections::evening_empty)?;
     reading.answer_by_content(async { Ok(changes) }).await
 }
