@@ -4,7 +4,7 @@
 //! go to `target/pictures`, or to where `TAROCKMEISTER_PICTURES` says. `TAROCKMEISTER_AXE` says where axe-core's
 //! `axe.min.js` is; `TAROCKMEISTER_SCREENS=all` lets it look at every page in every width, theme and language.
 
-mod everybody;
+pub mod everybody;
 mod first_view;
 mod keyboard;
 mod readme;
@@ -243,8 +243,7 @@ fn the_browser_counts_again_what_it_cannot_draw() {
     let mode = serde_json::json!({"round": 1, "mode": "random_avoiding"});
     cup.act("rounds/commitments", &mode).expect(201);
     cup.act("rounds", &serde_json::json!({"round": 1, "public_randomness": "3 5 1 6"})).expect(201);
-    let browser =
-        Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
+    let browser = Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
     browser.open(&address(&cup, "{home}/rounds/1/draw?lang=en"));
     browser.wait("return document.querySelector('#check p') !== null");
     assert_eq!(browser.run("return document.querySelectorAll('#check li.good').length"), 5);

@@ -168,6 +168,14 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_served_that_a_merge_left_open() {
+        let open =
+            |text: &str| text.lines().any(|line| line.starts_with("<<<<<<<") || line.starts_with(">>>>>>>"));
+        let left: Vec<_> = ASSETS.iter().filter(|(.., text)| open(text)).map(|(name, ..)| name).collect();
+        assert!(left.is_empty(), "{left:?}");
+    }
+
+    #[test]
     fn a_script_comes_with_what_it_imports_each_once() {
         assert_eq!(with_imports(&["moments.js"]), ["moments.js"]);
         assert_eq!(with_imports(&["page.js", "live.js"]), ["page.js", "live.js", "epoch.js", "moments.js"]);

@@ -121,5 +121,8 @@ fn what_is_checked_elsewhere_is_what_this_program_tells() {
         std::fs::write(FILE, &written).unwrap();
     }
     let kept = std::fs::read_to_string(FILE).unwrap();
-    assert_eq!(serde_json::from_str::<Value>(&kept).unwrap(), serde_json::from_str::<Value>(&written).unwrap());
+    assert_eq!(
+        serde_json::from_str::<Value>(&kept).unwrap(),
+        serde_json::from_str::<Value>(&written).unwrap()
+    );
 }

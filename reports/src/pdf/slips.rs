@@ -1,6 +1,6 @@
 //! Slips to cut: a section each, on a grid with lines to cut along.
 
-use texts::{Lang, Page, Text};
+use texts::{Lang, Text};
 
 use super::code::Code;
 use super::feet::Feet;
@@ -106,8 +106,8 @@ impl Grid {
 
 /// Draws the code of one's own page and writes what is typed instead, above the foot of a slip; how much of the width it takes.
 fn own_page(sheet: &mut Sheet, lang: Lang, page: &OwnPage, x: Length, foot: Length, width: Length) -> Length {
-    let how = format!("{} {}", lang.page(Page::CardTyped), page.address);
-    let (pen, line) = fitted(&how, Pen::secondary(ADDRESS_SIZE), width, LEAST);
+    let address = lang.text_with(Text::SlipOwnPage, [("address", page.address.as_str().into())]);
+    let (pen, line) = fitted(&address, Pen::secondary(ADDRESS_SIZE), width, LEAST);
     sheet.text(x, foot, pen, &line);
     let (pen, typed) = fitted(&page.typed, Pen::bold(TYPED_SIZE), CODE, SMALLEST);
     let y = foot - ADDRESS_SIZE * 5 / 4;
