@@ -4,6 +4,7 @@
 //! go to `target/pictures`, or to where `TAROCKMEISTER_PICTURES` says. `TAROCKMEISTER_AXE` says where axe-core's
 //! `axe.min.js` is; `TAROCKMEISTER_SCREENS=all` lets it look at every page in every width, theme and language.
 
+mod board;
 pub mod everybody;
 mod first_view;
 mod keyboard;
