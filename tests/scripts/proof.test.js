@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { checks } from "../../web/assets/proof.js";
+import { costs } from "../../web/assets/weigh.js";
 
 const draws = JSON.parse(readFileSync(new URL("draws.json", import.meta.url), "utf8"));
 
@@ -12,9 +13,9 @@ const told = ({ broken, indirect, ...rest }) => {
 };
 const wrong = (name, alter = () => {}) => {
   const { proof, certificate } = structuredClone(draws[name]);
-  const costs = told(certificate);
-  alter(proof, costs);
-  return checks(proof, costs).filter(({ holds }) => !holds).map(({ what }) => what).join(" ");
+  const said = told(certificate);
+  alter(proof, said);
+  return checks(proof, said).filter(({ holds }) => !holds).map(({ what }) => what).join(" ");
 };
 const looked = (name) => checks(draws[name].proof, told(draws[name].certificate)).map(({ what }) => what).join(" ");
 
@@ -24,11 +25,23 @@ for (const name of Object.keys(draws)) {
 
 test("there is something to be counted in them", () => {
   const all = Object.values(draws).map(({ certificate }) => told(certificate));
-  for (const cost of ["repeated_meetings", "lower_bound", "repeated_seats", "hard", "soft", "spread"]) {
+  for (const cost of ["repeated_meetings", "lower_bound", "repeated_seats", "soft", "spread"]) {
     assert.ok(all.some((costs) => costs[cost] > 0), cost);
   }
   assert.ok(all.some(({ repeated_meetings: found, lower_bound: bound }) => found > bound));
   assert.ok(Object.values(draws).some(({ proof }) => proof.byes?.length > 0));
+});
+
+test("who must not meet and does is counted", () => {
+  const { proof } = structuredClone(draws["avoiding-apart"]);
+  assert.equal(costs(proof).hard, 0);
+  // The second of a team takes the place of somebody at the first one's table.
+  const table = (player) => proof.tables.find(({ seats }) => seats.includes(player)).seats;
+  const [there, here] = [table(2), table(1)];
+  const other = here.find((player) => player > 5);
+  here[here.indexOf(other)] = 2;
+  there[there.indexOf(2)] = other;
+  assert.equal(costs(proof).hard, here.includes(3) ? 2 : 1);
 });
 
 test("pure chance is drawn again, all else is counted again", () => {
