@@ -3,6 +3,7 @@
 
 use serde_json::json;
 
+use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
@@ -27,7 +28,7 @@ pub fn signed_in(cup: &Cup) -> Browser {
     browser
 }
 
-/// Looks at these pages on three screens, in both themes, and in each language.
+/// Looks at these pages in each language, on the screens and in the themes that the short or the long form has.
 fn look(cup: &Cup, browser: &Browser, pages: &[(&str, String)]) {
     let axe = std::env::var("TAROCKMEISTER_AXE").ok().map(|path| std::fs::read_to_string(path).unwrap());
     assert!(
@@ -36,9 +37,9 @@ fn look(cup: &Cup, browser: &Browser, pages: &[(&str, String)]) {
     );
     let mut wrong = Vec::new();
     for (name, path) in pages {
-        for lang in ["de", "en", "fr", "hu"] {
-            for (width, dark) in [(320, false), (390, true), (1280, false), (1280, true)] {
-                if lang != "de" && width != 320 {
+        for lang in LANGS {
+            for (width, dark) in WIDTHS.into_iter().flat_map(|width| [(width, false), (width, true)]) {
+                if !is_looked_at(lang, width, dark) {
                     continue;
                 }
                 browser.screen(width, 800, dark);

@@ -4,7 +4,8 @@
 //! go to `target/pictures`, or to where `TAROCKMEISTER_PICTURES` says. `TAROCKMEISTER_AXE` says where axe-core's
 //! `axe.min.js` is; `TAROCKMEISTER_SCREENS=all` lets it look at every page in every width, theme and language.
 
-mod everybody;
+mod board;
+pub mod everybody;
 mod first_view;
 mod keyboard;
 mod readme;
@@ -198,6 +199,22 @@ fn the_board_strikes_once_when_the_time_is_up() {
     complain(&browser, "board");
 }
 
+/// What the page says of a draw that was altered so, by what was looked at.
+fn checked(browser: &Browser, what: &str) -> String {
+    browser.run(&format!(
+        "const proof = JSON.parse(document.getElementById('proof').textContent); \
+         const told = JSON.parse(document.getElementById('check').dataset.told); {what}; \
+         const source = document.querySelector('script[src$=\"/draw.js\"]').src; \
+         window.found = undefined; \
+         import(source.replace('draw.js', 'proof.js')).then(it => {{ window.found = \
+             it.checks(proof, told).filter(one => !one.holds).map(one => one.what).join(' '); }})"
+    ));
+    browser.wait("return window.found !== undefined");
+    browser.run("return window.found").as_str().unwrap().to_owned()
+}
+
+const OTHER_SEED: &str = "proof.seed = proof.seed.replace(/./, d => d === '0' ? '1' : '0')";
+
 #[test]
 #[ignore = "needs a browser"]
 fn the_browser_draws_again_and_sees_what_does_not_hold() {
@@ -206,26 +223,49 @@ fn the_browser_draws_again_and_sees_what_does_not_hold() {
     let cup = evening(database, &[], 14, "Piccoleitner", Stage::FirstRound);
     let browser = Browser::start(&profile).expect("chromedriver is installed");
     browser.open(&address(&cup, "{home}/rounds/1/draw?lang=en"));
-    browser.wait("return document.getElementById('check').classList.contains('good')");
+    browser.wait("return document.querySelectorAll('#check li.good').length >= 4");
+    assert_eq!(browser.run("return document.querySelectorAll('#check .note, #check p').length"), 0);
     // Two players change places; then another seed than was committed to.
-    let altered = |what: &str| {
-        browser.run(&format!(
-            "const proof = JSON.parse(document.getElementById('proof').textContent); {what}; \
-             const source = document.querySelector('script[src$=\"/draw.js\"]').src; \
-             window.found = undefined; \
-             import(source.replace('draw.js', 'redraw.js')).then(it => {{ window.found = String(it.holds(proof)); }})"
-        ));
-        browser.wait("return window.found !== undefined");
-        browser.run("return window.found").as_str().unwrap().to_owned()
-    };
-    assert_eq!(altered(""), "true");
-    assert_eq!(altered("proof.tables[0].seats.reverse()"), "false");
-    assert_eq!(altered("proof.seed = proof.seed.replace(/./, d => d === '0' ? '1' : '0')"), "false");
-    assert_eq!(
-        altered("proof.commitment = proof.commitment.replace(/./, d => d === '0' ? '1' : '0')"),
-        "false"
-    );
-    assert_eq!(altered("proof.public_randomness = '6'"), "false");
-    assert_eq!(altered("proof.algorithm = 'avoiding-2'"), "null");
+    assert_eq!(checked(&browser, ""), "");
+    assert_eq!(checked(&browser, "proof.tables[0].seats.reverse()"), "drawn");
+    assert_eq!(checked(&browser, OTHER_SEED), "committed drawn");
+    let other = "proof.commitment = proof.commitment.replace(/./, d => d === '0' ? '1' : '0')";
+    assert_eq!(checked(&browser, other), "committed");
+    assert_eq!(checked(&browser, "proof.public_randomness = '6'"), "drawn");
     complain(&browser, "draw");
+}
+
+/// What no browser draws again it counts again, and tells how the program draws it.
+#[test]
+#[ignore = "needs a browser"]
+fn the_browser_counts_again_what_it_cannot_draw() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 2).unwrap();
+    cup.admit(13, 500);
+    let mode = serde_json::json!({"round": 1, "mode": "random_avoiding"});
+    cup.act("rounds/commitments", &mode).expect(201);
+    cup.act("rounds", &serde_json::json!({"round": 1, "public_randomness": "3 5 1 6"})).expect(201);
+    let browser = Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
+    browser.open(&address(&cup, "{home}/rounds/1/draw?lang=en"));
+    browser.wait("return document.querySelector('#check p') !== null");
+    assert_eq!(browser.run("return document.querySelectorAll('#check li.good').length"), 5);
+    assert_eq!(browser.run("return document.querySelectorAll('#check li.note').length"), 0);
+    let said = browser.run("return document.getElementById('check').textContent");
+    assert!(said.as_str().unwrap().contains("tarockmeister verify"), "{said}");
+    assert_eq!(checked(&browser, ""), "");
+    assert_eq!(checked(&browser, OTHER_SEED), "committed");
+    assert_eq!(checked(&browser, "proof.public_randomness = '3  5'"), "mixed");
+    let twice = "proof.tables[0].seats[0] = proof.tables[1].seats[0]";
+    assert!(checked(&browser, twice).contains("seats"));
+    assert_eq!(checked(&browser, "told.repeated_meetings += 1"), "costs");
+    assert_eq!(checked(&browser, "told.lower_bound += 1"), "bound");
+    complain(&browser, "draw");
+
+    // Who forges the page itself is told, too.
+    browser.run(
+        "document.getElementById('check').replaceChildren(); \
+         const proof = document.getElementById('proof'); \
+         proof.textContent = proof.textContent.replace('\"players\": [\\n    1,', '\"players\": ['); \
+         document.getElementById('main').append('')",
+    );
+    browser.wait("return document.querySelectorAll('#check li.note').length > 0");
 }

@@ -132,6 +132,18 @@ fn slips_to_cut_are_for_paper() {
     cup.organizer.get(&cup.path("reports/draw-slips.pdf?round=2")).refused(404, "unknown_round");
     let text = read_pdf(&pdf).replace(['\n', '\u{a0}'], " ");
     assert!(text.matches("Kőrösi").count() > 1 && !text.contains("Kopie"), "{text}");
+    // What opens each one's own page is on it for those alone who hand slips out.
+    for number in 1..=4 {
+        assert!(text.contains(&crate::own_page::slip(&cup, number)), "{text}");
+    }
+    assert!(text.contains(&format!("/tournaments/{}/own", cup.id)), "{text}");
+    let stranger = cup.server.anonymous().bytes(&cup.path("reports/draw-slips.pdf?round=1"));
+    let referee = cup.role("referee").bytes(&cup.path("reports/draw-slips.pdf?round=1"));
+    for text in [stranger, referee].map(|pdf| read_pdf(&pdf)) {
+        assert!(!text.contains("/own") && !text.contains("Meine Seite"), "{text}");
+    }
+    let papers = read_pdf(&bytes(&cup, "reports/round-papers.pdf?round=1"));
+    assert!(papers.contains(&crate::own_page::slip(&cup, 4)), "{papers}");
     // One is lost: it is printed again, alone and marked; what is kept for strangers is kept by whose it is.
     let one = |query: &str| {
         let path = cup.path(&format!("reports/draw-slips.pdf?round=1{query}"));

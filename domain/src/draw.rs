@@ -51,6 +51,8 @@ mod words;
 #[cfg(test)]
 mod bars;
 #[cfg(test)]
+mod checked_elsewhere;
+#[cfg(test)]
 mod laws;
 #[cfg(test)]
 mod other_tables;

@@ -7,7 +7,7 @@ use domain::ids::{PlayerNumber, RoundNumber};
 use texts::{Lang, Text};
 
 pub use self::first_deal::FirstDeal;
-use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
+use crate::report::{Cell, Column, Evidence, Layout, OwnPage, Report, Row, Section, Subject};
 use crate::{Directory, Heading, directory::sort_key};
 
 /// A round's draw, to be laid out.
@@ -98,6 +98,17 @@ impl Report {
     #[must_use]
     pub fn only_of(mut self, player: PlayerNumber) -> Self {
         self.sections.retain(|slip| slip.key == Cell::from(player.0));
+        self
+    }
+
+    /// The slips with what opens each one's own page: for those who hand them out.
+    #[must_use]
+    pub fn with_own_pages(mut self, page_of: impl Fn(PlayerNumber) -> Option<OwnPage>) -> Self {
+        for slip in &mut self.sections {
+            if let Cell::Integer(number) = slip.key {
+                slip.own_page = u16::try_from(number).ok().and_then(|number| page_of(PlayerNumber(number)));
+            }
+        }
         self
     }
 }
@@ -300,7 +311,8 @@ impl<'a> Draw<'a> {
                 }
                 None => (lang.text(Text::ByeLegend).into_owned(), Vec::new()),
             };
-            Section { title: Some(place.name), lead: Some(lead), key: place.player.0.into(), rows }
+            let (title, lead) = (Some(place.name), Some(lead));
+            Section { title, lead, key: place.player.0.into(), rows, own_page: None }
         };
         let mut columns = self.seat_columns();
         if self.is_of_pairs() {

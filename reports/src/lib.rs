@@ -63,7 +63,7 @@ pub use picture::{MOST_PIXELS, Picture, PictureError};
 pub use press::{Story, press};
 pub use print::Print;
 pub use ranking::{Weighed, ranking, ranking_for_wall, ranking_weighed};
-pub use report::{DrawEvidence, Report, ReportError};
+pub use report::{DrawEvidence, OwnPage, Report, ReportError};
 pub use royal::{MatchSheet, match_sheet};
 pub use rule_card::rule_card;
 pub use rulings::{PublicRuling, RulingWords, rulings, rulings_for_the_public};

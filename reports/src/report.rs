@@ -198,6 +198,19 @@ pub(crate) struct Section {
     /// What the section stands for in the CSV column named by `section_head`.
     pub key: Cell,
     pub rows: Vec<Row>,
+    /// What opens its owner's own page, on a slip.
+    pub own_page: Option<OwnPage>,
+}
+
+/// What opens a player's own page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnPage {
+    /// What its code opens.
+    pub link: String,
+    /// Where what stands on the slip is typed if nothing can scan it.
+    pub address: String,
+    /// What is typed there.
+    pub typed: String,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 use serde_json::json;
 
 use super::desk::Desk;
+use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
 use crate::support::browser::Browser;
 
@@ -32,15 +33,11 @@ impl Look {
     }
 
     fn at(&mut self, name: &str, path: &str) {
-        for (lang, width, dark) in [
-            ("de", 320, false),
-            ("de", 390, true),
-            ("de", 1280, false),
-            ("de", 1280, true),
-            ("en", 320, true),
-            ("fr", 320, false),
-            ("hu", 320, true),
-        ] {
+        let themes = |width| [(width, false), (width, true)];
+        let screens = LANGS.into_iter().flat_map(|lang| {
+            WIDTHS.into_iter().flat_map(themes).map(move |(width, dark)| (lang, width, dark))
+        });
+        for (lang, width, dark) in screens.filter(|(lang, width, dark)| is_looked_at(lang, *width, *dark)) {
             let browser = &self.browser;
             browser.screen(width, 800, dark);
             let and = if path.contains('?') { '&' } else { '?' };

@@ -111,12 +111,27 @@ fn a_new_database_is_nobody_elses_to_read_and_one_that_everybody_reads_is_warned
     assert!(says(&log));
 }
 
-/// A certificate in files; its DER.
-fn certificate(database: &crate::support::database::Database) -> CertificateDer<'static> {
-    let made = rcgen::generate_simple_self_signed(vec!["tarock.example".to_owned()]).unwrap();
-    std::fs::write(database.file("key.pem"), made.signing_key.serialize_pem()).unwrap();
-    std::fs::write(database.file("cert.pem"), made.cert.pem()).unwrap();
-    made.cert.der().clone()
+/// A certificate with the one that vouches for it, and its key, as an ACME client leaves them: `cert.pem` and `key.pem`
+/// lead to the newest pair, and are turned to the next one in one step each. Whom who asks has to trust.
+#[cfg(unix)]
+fn certificate(database: &crate::support::database::Database, nth: usize) -> CertificateDer<'static> {
+    use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
+
+    let mut club = CertificateParams::new(Vec::new()).unwrap();
+    club.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    club.distinguished_name.push(rcgen::DnType::CommonName, format!("The club's own authority {nth}"));
+    let club = CertifiedIssuer::self_signed(club, KeyPair::generate().unwrap()).unwrap();
+    let key = KeyPair::generate().unwrap();
+    let name = CertificateParams::new(vec!["tarock.example".to_owned()]).unwrap();
+    let chain = name.signed_by(&key, &club).unwrap().pem() + &club.pem();
+    for (name, pem) in [("cert", chain), ("key", key.serialize_pem())] {
+        let newest = database.file(&format!("{name}{nth}.pem"));
+        std::fs::write(&newest, pem).unwrap();
+        let next = database.file(&format!("{name}.next"));
+        std::os::unix::fs::symlink(&newest, &next).unwrap();
+        std::fs::rename(next, database.file(&format!("{name}.pem"))).unwrap();
+    }
+    club.der().clone()
 }
 
 /// Asks by TLS who trusts this certificate alone.
@@ -138,15 +153,16 @@ fn ask(server: &Server, trusted: &CertificateDer<'static>) -> std::io::Result<St
     Ok(response)
 }
 
+#[cfg(unix)]
 #[test]
 fn it_speaks_tls_with_a_certificate_that_is_renewed_while_it_runs() {
     let database = On::Sqlite.database().unwrap();
-    let first = certificate(&database);
+    let first = certificate(&database, 1);
     let [cert, key] = ["cert.pem", "key.pem"].map(|name| database.file(name).to_str().unwrap().to_owned());
     let server = Server::start_with(&database.url, &["--tls-cert", &cert, "--tls-key", &key]);
     assert!(ask(&server, &first).unwrap().starts_with("HTTP/1.1 204"));
 
-    let second = certificate(&database);
+    let second = certificate(&database, 2);
     let asked = Instant::now();
     while !ask(&server, &second).is_ok_and(|response| response.starts_with("HTTP/1.1 204")) {
         assert!(asked.elapsed() < Duration::from_mins(1), "the new one is not taken");

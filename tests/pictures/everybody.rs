@@ -12,16 +12,25 @@ use crate::support::database::On;
 use crate::support::evening::{Stage, evening};
 
 /// Widths that pages are read at.
-const WIDTHS: [u32; 4] = [320, 390, 768, 1280];
+pub const WIDTHS: [u32; 4] = [320, 390, 768, 1280];
 
-const LANGS: [&str; 4] = ["de", "en", "fr", "hu"];
+pub const LANGS: [&str; 4] = ["de", "en", "fr", "hu"];
+
+/// Whether axe-core looks at a page so: with `TAROCKMEISTER_SCREENS` at all; in the short form at the narrowest and the
+/// widest screen in German, at the narrowest in the others.
+pub fn is_looked_at(lang: &str, width: u32, dark: bool) -> bool {
+    let short = match lang {
+        "de" => [(320, false), (1280, true)].contains(&(width, dark)),
+        "fr" => (width, dark) == (320, false),
+        _ => (width, dark) == (320, true),
+    };
+    short || std::env::var_os("TAROCKMEISTER_SCREENS").is_some()
+}
 
 /// Looks at what a browser shows.
 struct Reader<'a> {
     browser: &'a Browser,
     axe: String,
-    /// Everything, or what differs most.
-    everything: bool,
     looked: usize,
     wrong: Vec<String>,
 }
@@ -34,18 +43,7 @@ impl<'a> Reader<'a> {
             return None;
         };
         let axe = fs::read_to_string(axe).unwrap();
-        let everything = std::env::var("TAROCKMEISTER_SCREENS").is_ok();
-        Some(Self { browser, axe, everything, looked: 0, wrong: Vec::new() })
-    }
-
-    /// In the short form axe-core looks at the narrowest and the widest screen in German, at the narrowest in the others.
-    fn is_looked_at(&self, lang: &str, width: u32, dark: bool) -> bool {
-        let short = match lang {
-            "de" => [(320, false), (1280, true)].contains(&(width, dark)),
-            "fr" => (width, dark) == (320, false),
-            _ => (width, dark) == (320, true),
-        };
-        short || self.everything
+        Some(Self { browser, axe, looked: 0, wrong: Vec::new() })
     }
 
     /// What is there now.
@@ -56,7 +54,7 @@ impl<'a> Reader<'a> {
         }
         for width in WIDTHS {
             for dark in [false, true] {
-                let is_looked_at = self.is_looked_at(lang, width, dark);
+                let is_looked_at = is_looked_at(lang, width, dark);
                 if !is_looked_at && dark {
                     continue;
                 }

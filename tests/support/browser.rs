@@ -189,6 +189,22 @@ impl Browser {
         self.command("Network.setBlockedURLs", &json!({ "urls": blocked }));
     }
 
+    /// On pages opened from now on what waits for so many milliseconds waits for so few.
+    pub fn hastens(&self, from: u32, to: u32) {
+        let source = format!(
+            "const real = window.setTimeout; \
+             window.setTimeout = (done, after, ...it) => real(done, after === {from} ? {to} : after, ...it);"
+        );
+        self.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }));
+    }
+
+    /// How many nodes and listeners a page keeps, once what nobody needs is gone.
+    pub fn keeps(&self) -> [u64; 2] {
+        self.command("HeapProfiler.collectGarbage", &json!({}));
+        let found = self.command("Memory.getDOMCounters", &json!({}));
+        ["nodes", "jsEventListeners"].map(|what| found[what].as_u64().expect("a count"))
+    }
+
     /// Presses a key, such as `Tab`.
     pub fn press(&self, key: &str) {
         let code = match key {

@@ -71,6 +71,7 @@ pub mod sheet_in_words;
 pub mod shelf;
 pub mod since_edition;
 pub mod site;
+pub mod slip;
 pub mod spreadsheet;
 pub mod start_number;
 pub mod suspensions;

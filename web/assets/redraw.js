@@ -1,20 +1,39 @@
 // @ts-check
-// Draws again what a proof of `random-1` tells, as docs/DRAW.md describes it. Over plain http browsers
+// What a proof of a draw holds, and `random-1` drawn again, as docs/DRAW.md describes it. Over plain http browsers
 // offer no digests: what is needed is written out here.
 
 /**
  * @typedef {{table: number, seats: number[]}} Table
+ * @typedef {{tables: Table[], byes: number[]}} Round
+ */
+/**
+ * @typedef {object} Options
+ * @property {string} [five_tables]
+ * @property {string} seat_one
+ * @property {string} [sizes]
+ * @property {string} [units]
+ * @property {boolean} [byes]
+ * @property {Record<string, string>} [apart]
+ */
+/**
+ * @typedef {object} Basis
+ * @property {Table[][]} [history]
+ * @property {{round: number, players: [number, number]}[]} [met]
+ * @property {{teams?: number[][], clubs?: number[][], prohibited?: number[][]}} [groups]
+ * @property {[number, number][]} [pairs]
+ */
+/**
  * @typedef {object} Proof
  * @property {string} algorithm
  * @property {number[]} players
- * @property {Record<string, unknown>} options
- * @property {Record<string, unknown>} [basis]
+ * @property {Options} options
+ * @property {Basis} [basis]
  * @property {string} seed
  * @property {string} [public_randomness]
  * @property {string | null} [commitment]
  * @property {Table[]} tables
  * @property {number[]} [byes]
- * @property {unknown[]} [later]
+ * @property {{tables: Table[], byes?: number[]}[]} [later]
  */
 
 /** @param {Uint32Array} of @param {number} at */
@@ -110,6 +129,17 @@ function* words(seed) {
   }
 }
 
+/** The sizes of the tables of so many players in their order; null if there are none. @param {number} players @param {Options} options */
+export function sizesOf(players, options) {
+  if (options.units === "pairs") return players >= 4 && players % 4 === 0 ? Array(players / 4).fill(4) : null;
+  const [odd, size] = options.sizes === "fours_and_threes" ? [(4 - players % 4) % 4, 3] : [players % 4, 5];
+  const fours = (players - odd * size) / 4;
+  if (players < 3 || fours < 0) return null;
+  const sizes = [Array(odd).fill(size), Array(fours).fill(4)];
+  if (options.five_tables === "last") sizes.reverse();
+  return sizes.flat();
+}
+
 /** @param {Proof} proof @param {Uint8Array} seed @returns {Table[]} */
 function tables(proof, seed) {
   const order = [...proof.players].sort((a, b) => a - b);
@@ -126,35 +156,47 @@ function tables(proof, seed) {
     const j = below(i + 1);
     [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
   }
-  const threes = proof.options.sizes === "fours_and_threes";
-  const [odd, size] = threes ? [(4 - order.length % 4) % 4, 3] : [order.length % 4, 5];
-  const fours = Math.max(0, (order.length - odd * size) / 4);
-  const sizes = [Array(odd).fill(size), Array(fours).fill(4)];
-  if (proof.options.five_tables === "last") sizes.reverse();
-  return sizes.flat().map((seats, at) => ({ table: at + 1, seats: order.splice(0, seats) }));
+  const sizes = sizesOf(order.length, proof.options) ?? [];
+  return sizes.map((seats, at) => ({ table: at + 1, seats: order.splice(0, seats) }));
 }
 
-/** @param {Uint8Array} a @param {Uint8Array} b */
-const same = (a, b) => a.length === b.length && a.every((byte, at) => byte === b[at]);
+/** @param {Uint8Array} bytes */
+const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** What was drawn from: the seed, with what was mixed in. @param {Proof} proof */
+function drawnFrom({ seed, public_randomness: mixed }) {
+  const secret = unhex(seed);
+  return mixed === undefined || mixed === null ? secret : frame(text("mixed-1"), secret, text(mixed));
+}
+
+/** Whether the draw is what was committed to; null if nothing was. @param {Proof} proof */
+export function isAsCommitted({ algorithm, players, options, basis, seed, commitment }) {
+  if (!commitment) return null;
+  const secret = unhex(seed);
+  const numbers = Uint8Array.from([...players].sort((a, b) => a - b).flatMap((n) => [n >> 8, n & 255]));
+  const plain = algorithm === "random-1" && Object.keys(options).every((option) => ["five_tables", "seat_one"].includes(option));
+  const bound = plain
+    ? [`five_tables=${options.five_tables ?? "first"},seat_one=${options.seat_one}`]
+    : [JSON.stringify(options), JSON.stringify(basis ?? {})];
+  return secret.length === 32 && hex(frame(text(algorithm), numbers, ...bound.map(text), secret)) === commitment.toLowerCase();
+}
 
 /**
- * Whether the draw holds; null if it is none that this page can draw again.
+ * Whether what was mixed in is written as a draw takes it, and the digest that the tables are drawn from; null if nothing
+ * was mixed in.
  * @param {Proof} proof
  */
-export function holds(proof) {
-  const { algorithm, players, options, seed, commitment, public_randomness: mixed } = proof;
-  const known = ["five_tables", "seat_one", "sizes"];
-  const plain = Object.keys(options).every((option) => known.includes(option));
-  if (algorithm !== "random-1" || !plain || (proof.byes ?? []).length + (proof.later ?? []).length > 0) return null;
-  const secret = unhex(seed);
-  if (secret.length !== 32) return false;
-  if (commitment) {
-    const numbers = Uint8Array.from([...players].sort((a, b) => a - b).flatMap((n) => [n >> 8, n & 255]));
-    const bound = options.sizes === undefined
-      ? [`five_tables=${options.five_tables ?? "first"},seat_one=${options.seat_one}`]
-      : [JSON.stringify(options), JSON.stringify(proof.basis ?? {})];
-    if (!same(frame(text("random-1"), numbers, ...bound.map(text), secret), unhex(commitment))) return false;
-  }
-  const from = mixed === undefined || mixed === null ? secret : frame(text("mixed-1"), secret, text(mixed));
-  return JSON.stringify(tables(proof, from)) === JSON.stringify(proof.tables.map(({ table, seats }) => ({ table, seats })));
+export function mixing(proof) {
+  const { public_randomness: mixed } = proof;
+  if (mixed === undefined || mixed === null) return null;
+  const taken = mixed.normalize("NFC").replace(/\p{White_Space}+/gu, " ").replace(/^ | $/g, "");
+  return { holds: mixed !== "" && taken === mixed && unhex(proof.seed).length === 32, from: hex(drawnFrom(proof)) };
+}
+
+/** Whether the seed draws these tables; null if it is no draw that this page can draw again. @param {Proof} proof */
+export function isDrawnAgain(proof) {
+  const plain = Object.keys(proof.options).every((option) => ["five_tables", "seat_one", "sizes"].includes(option));
+  if (proof.algorithm !== "random-1" || !plain || (proof.byes ?? []).length + (proof.later ?? []).length > 0) return null;
+  const stated = proof.tables.map(({ table, seats }) => ({ table, seats }));
+  return unhex(proof.seed).length === 32 && JSON.stringify(tables(proof, drawnFrom(proof))) === JSON.stringify(stated);
 }

@@ -14,7 +14,7 @@ use crate::headers;
 use crate::rendered::Written;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 46] = [
+const ASSETS: [(&str, &str, &str); 48] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -23,6 +23,8 @@ const ASSETS: [(&str, &str, &str); 46] = [
     ("epoch.js", "text/javascript; charset=utf-8", include_str!("../assets/epoch.js")),
     ("offer.js", "text/javascript; charset=utf-8", include_str!("../assets/offer.js")),
     ("draw.js", "text/javascript; charset=utf-8", include_str!("../assets/draw.js")),
+    ("proof.js", "text/javascript; charset=utf-8", include_str!("../assets/proof.js")),
+    ("weigh.js", "text/javascript; charset=utf-8", include_str!("../assets/weigh.js")),
     ("redraw.js", "text/javascript; charset=utf-8", include_str!("../assets/redraw.js")),
     ("moments.js", "text/javascript; charset=utf-8", include_str!("../assets/moments.js")),
     ("sign-in.js", "text/javascript; charset=utf-8", include_str!("../assets/sign-in.js")),
@@ -163,6 +165,14 @@ mod tests {
                 assert!(IMPORTS.contains_key(needed), "{script} imports {needed}");
             }
         }
+    }
+
+    #[test]
+    fn nothing_is_served_that_a_merge_left_open() {
+        let open =
+            |text: &str| text.lines().any(|line| line.starts_with("<<<<<<<") || line.starts_with(">>>>>>>"));
+        let left: Vec<_> = ASSETS.iter().filter(|(.., text)| open(text)).map(|(name, ..)| name).collect();
+        assert!(left.is_empty(), "{left:?}");
     }
 
     #[test]

@@ -129,8 +129,8 @@ pub struct Listing {
     pub grids: Vec<Grid>,
     /// Files to take along: what they are called, and where they are.
     pub files: Vec<(String, String)>,
-    /// A script draws again what the text below tells.
-    pub drawn_again: bool,
+    /// What a draw costs, as JSON: a script counts it again from the text below.
+    pub told: Option<String>,
     /// What is shown word for word: a title and the text.
     pub verbatim: Option<(String, String)>,
 }
@@ -144,7 +144,7 @@ impl Listing {
             leads: Vec::new(),
             grids: Vec::new(),
             files: Vec::new(),
-            drawn_again: false,
+            told: None,
             verbatim: None,
         }
     }

@@ -1,13 +1,14 @@
 //! Slips to cut: a section each, on a grid with lines to cut along.
 
-use texts::Text;
+use texts::{Lang, Text};
 
-use super::Length;
+use super::code::Code;
 use super::feet::Feet;
 use super::prose::drawable;
 use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, shrunk};
 use super::style::{MARGIN, Paper, Tone};
-use crate::report::{Report, Row, Section};
+use super::{Length, mm};
+use crate::report::{OwnPage, Report, Row, Section};
 
 const ACROSS: usize = 2;
 const DOWN: usize = 5;
@@ -26,6 +27,10 @@ const ROW_SIZE: Length = 10_000;
 const SMALLEST_NAME: Length = 11_000;
 /// How small other text becomes before it takes a second line.
 const SMALLEST: Length = 7_500;
+/// How wide the code of one's own page is: a phone reads it from a hand's breadth.
+const CODE: Length = mm(24);
+const TYPED_SIZE: Length = 9_000;
+const ADDRESS_SIZE: Length = 6_500;
 /// How small what still has no room becomes: it lies before whoever reads it.
 const LEAST: Length = 3_500;
 
@@ -88,14 +93,41 @@ impl Grid {
         for (at, slip) in slips.iter().enumerate() {
             let x = self.left + times(at % ACROSS) * self.width + PADDING;
             let y = self.top + times(at / ACROSS) * self.height + PADDING;
-            write(&mut sheet, report, slip, x, y, self.width - 2 * PADDING);
+            let width = self.width - 2 * PADDING;
+            let beside = slip.own_page.as_ref().map_or(0, |page| {
+                let foot = y + self.height - 3 * PADDING / 2;
+                own_page(&mut sheet, report.heading.lang, page, x, foot, width)
+            });
+            write(&mut sheet, report, slip, x, y, width, beside);
         }
         sheet
     }
 }
 
-/// Writes a slip with its upper left corner there.
-fn write(sheet: &mut Sheet, report: &Report, slip: &Section, x: Length, top: Length, width: Length) {
+/// Draws the code of one's own page and writes what is typed instead, above the foot of a slip; how much of the width it takes.
+fn own_page(sheet: &mut Sheet, lang: Lang, page: &OwnPage, x: Length, foot: Length, width: Length) -> Length {
+    let address = lang.text_with(Text::SlipOwnPage, [("address", page.address.as_str().into())]);
+    let (pen, line) = fitted(&address, Pen::secondary(ADDRESS_SIZE), width, LEAST);
+    sheet.text(x, foot, pen, &line);
+    let (pen, typed) = fitted(&page.typed, Pen::bold(TYPED_SIZE), CODE, SMALLEST);
+    let y = foot - ADDRESS_SIZE * 5 / 4;
+    sheet.text_to(x + width, y, pen, &typed);
+    if let Some(code) = Code::within(&page.link, CODE) {
+        code.draw(sheet, x + width - code.side(), y - TYPED_SIZE - code.side());
+    }
+    CODE + PADDING
+}
+
+/// Writes a slip with its upper left corner there; at the right so much of what stands below the name is taken.
+fn write(
+    sheet: &mut Sheet,
+    report: &Report,
+    slip: &Section,
+    x: Length,
+    top: Length,
+    width: Length,
+    beside: Length,
+) {
     let lang = report.heading.lang;
     let right = x + width;
     let mut y = top + HEAD_SIZE;
@@ -124,13 +156,13 @@ fn write(sheet: &mut Sheet, report: &Report, slip: &Section, x: Length, top: Len
 
     if let Some(lead) = &slip.lead {
         y += LEAD_SIZE * 5 / 4;
-        let (pen, lead) = fitted(lead, Pen::bold(LEAD_SIZE), width, SMALLEST);
+        let (pen, lead) = fitted(lead, Pen::bold(LEAD_SIZE), width - beside, SMALLEST);
         sheet.text(x, y, pen, &lead);
     }
     y += ROW_SIZE / 2;
     for row in &slip.rows {
         y += ROW_SIZE * 5 / 4;
-        write_row(sheet, report, row, x, y, right);
+        write_row(sheet, report, row, x, y, right - beside);
     }
 }
 

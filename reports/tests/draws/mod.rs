@@ -4,8 +4,8 @@ use domain::draw::{SeatOne, Units};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::ruleset::Ruleset;
 use reports::{
-    Directory, DrawEvidence, FirstDeal, Person, Report, draw_by_name, draw_by_name_large, draw_by_table,
-    draw_by_table_large, draw_slips,
+    Directory, DrawEvidence, FirstDeal, OwnPage, Person, Report, draw_by_name, draw_by_name_large,
+    draw_by_table, draw_by_table_large, draw_slips,
 };
 use rstest::rstest;
 use texts::Lang;
@@ -37,6 +37,14 @@ pub fn slips() -> Report {
     let heading = cup::heading(Lang::De);
     draw_slips(ROUND, &cup::drawn(37, 1), cup::first_deal(), &cup::directory(37), &heading)
         .with_proof(&evidence(None))
+        .with_own_pages(own_page)
+}
+
+fn own_page(player: PlayerNumber) -> Option<OwnPage> {
+    let address =
+        "http://192.168.178.20:8080/tournaments/01890f3c-7d5a-7c4e-9b1a-2f3e4d5c6b7a/own".to_owned();
+    let typed = format!("{player}-K7MQ2XWA");
+    Some(OwnPage { link: format!("{address}#{typed}"), address, typed })
 }
 
 fn long_names() -> Directory {
@@ -46,7 +54,7 @@ fn long_names() -> Directory {
 
 pub fn long_slips() -> Report {
     let heading = cup::heading(Lang::De);
-    draw_slips(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading)
+    draw_slips(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading).with_own_pages(own_page)
 }
 
 pub fn long_tables() -> Report {
@@ -127,6 +135,7 @@ fn everybody_has_a_slip_with_the_seat_and_who_else_sits_there() {
                 "{slip:?}"
             );
             assert!(slip.contains(&format!("Tisch {}, Sitz {seat}", table.table).as_str()), "{slip:?}");
+            assert!(slip.contains(&format!("{player}-K7MQ2XWA").as_str()), "{slip:?}");
             for other in &table.seats {
                 let name = format!("{} · {other}", directory.name(*other, Lang::De));
                 assert!(slip.contains(&name.as_str()), "{name} is missing on {slip:?}");
@@ -253,4 +262,37 @@ fn seats_changed_by_hand_are_told_at_the_foot_and_in_the_data() {
     }
     let csv = String::from_utf8(changed(0).csv()).unwrap();
     assert!(!csv.contains("von Hand"), "{csv}");
+}
+
+/// What is scanned and what is typed stand on a slip of a table of five, too, beside what else does: nothing lies on it.
+#[test]
+fn what_opens_ones_own_page_has_room_on_every_slip() {
+    for page in [slips(), long_slips()].iter().flat_map(read) {
+        let between = |piece: &Piece, left: f32, right: f32| piece.x < right && piece.right > left;
+        let mut codes = 0;
+        for typed in page.pieces.iter().filter(|piece| piece.text.ends_with("-K7MQ2XWA")) {
+            codes += 1;
+            assert!(typed.size >= 7.5, "{typed:?}");
+            // The code is 24 mm wide, and as tall, above it.
+            let lies_on = |piece: &&Piece| {
+                between(piece, typed.right - 66.0, typed.right - 1.0)
+                    && (1.0..76.0).contains(&(piece.y - typed.y))
+            };
+            assert_eq!(page.pieces.iter().find(lies_on), None, "on the code of {typed:?}");
+            let address = |piece: &&Piece| {
+                piece.text.starts_with("Meine Seite: ")
+                    && (0.0..20.0).contains(&(typed.y - piece.y))
+                    && between(piece, typed.right - 200.0, typed.right)
+            };
+            let address = page.pieces.iter().find(address).expect("where it is typed");
+            assert!(address.size >= 5.0 && address.text.ends_with("/own"), "{address:?}");
+            let near = |piece: &&Piece| {
+                *piece != address
+                    && between(piece, address.x, address.right)
+                    && (piece.y - address.y).abs() < 5.0
+            };
+            assert_eq!(page.pieces.iter().find(near), None, "on {address:?}");
+        }
+        assert!(codes > 0);
+    }
 }

@@ -59,6 +59,7 @@ draw-mixed = Eingemischt: { $text }
 draw-proof = Beweis: { $address }
 draw-slips = Runde { $round }: Platzkarte
 slip-place = Tisch { $table }, Sitz { $seat }
+slip-own-page = Meine Seite: { $address }
 draw-changed = { $seats ->
     [one] Ein Platz wurde
    *[other] { $seats } Plätze wurden

@@ -59,6 +59,7 @@ draw-mixed = Mixed in: { $text }
 draw-proof = Proof: { $address }
 draw-slips = Round { $round }: your seat
 slip-place = Table { $table }, seat { $seat }
+slip-own-page = My page: { $address }
 draw-changed = { $seats ->
     [one] One seat was
    *[other] { $seats } seats were

@@ -62,6 +62,7 @@ draw-mixed = Mélangé avec : { $text }
 draw-proof = Preuve : { $address }
 draw-slips = Manche { $round } : votre place
 slip-place = Table { $table }, place { $seat }
+slip-own-page = Ma page : { $address }
 draw-changed = { $seats ->
     [one] Une place a été changée
    *[other] { $seats } places ont été changées

@@ -60,6 +60,7 @@ draw-mixed = Belekeverve: { $text }
 draw-proof = Bizonyítás: { $address }
 draw-slips = { $round }. forduló: ülőhely
 slip-place = { $table }. asztal, { $seat }. hely
+slip-own-page = Az én oldalam: { $address }
 draw-changed = A sorsolás után kézzel megváltoztatott helyek: { $seats }.
 head-changed-seats = Kézzel megváltoztatott helyek
 bye = szabad

@@ -88,15 +88,16 @@ struct BoardList {
 }
 
 impl BoardList {
-    /// As many leaves as it needs, and one if there is nothing to list.
+    /// As many leaves as it needs, all about equally full, and one if there is nothing to list.
     fn leaves(self, most: usize) -> Vec<Self> {
         let Self { heading, lines, empty } = self;
         if lines.is_empty() {
             return vec![Self { heading, lines, empty }];
         }
+        let each = lines.len().div_ceil(lines.len().div_ceil(most));
         let (mut lines, mut leaves) = (lines.into_iter().peekable(), Vec::new());
         while lines.peek().is_some() {
-            let leaf = lines.by_ref().take(most).collect();
+            let leaf = lines.by_ref().take(each).collect();
             leaves.push(Self { heading: heading.clone(), lines: leaf, empty: None });
         }
         leaves

@@ -1,9 +1,10 @@
 //! How a round was drawn, and what it can be checked by.
 
 use actix_web::HttpResponse;
-use domain::draw::DrawnTable;
+use domain::draw::{Certificate, DrawnTable};
 use http::params::Segments;
 use http::problem::{Problem, Result};
+use serde::Serialize;
 use texts::{Page as T, Text};
 use views::draw::{Draw, Seated};
 use views::find;
@@ -12,6 +13,35 @@ use super::OfRound;
 use crate::grid::{Cell, Grid, Kind, Listing, head};
 use crate::visit::Visit;
 use crate::words::{Moment, Who};
+
+/// What a draw costs, as far as a browser counts it again.
+#[derive(Serialize)]
+struct Costs<'a> {
+    repeated_meetings: u64,
+    lower_bound: u64,
+    five_tables: &'a [u64],
+    repeated_seats: u64,
+    hard: usize,
+    soft: usize,
+    spread: u64,
+    most: u64,
+}
+
+impl<'a> Costs<'a> {
+    fn of(certificate: &'a Certificate) -> Self {
+        let hard = certificate.broken.iter().filter(|broken| broken.hard).count();
+        Self {
+            repeated_meetings: certificate.repeated_meetings,
+            lower_bound: certificate.lower_bound,
+            five_tables: &certificate.five_tables,
+            repeated_seats: certificate.repeated_seats,
+            hard,
+            soft: certificate.broken.len() - hard,
+            spread: certificate.indirect.spread,
+            most: certificate.indirect.most,
+        }
+    }
+}
 
 pub async fn show(visit: Visit, path: OfRound) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
@@ -71,7 +101,7 @@ async fn page(visit: &Visit, number: domain::ids::RoundNumber) -> Result<Listing
     };
     seats.rows = draw.in_force.tables.iter().map(row).collect();
     page.grids.push(seats);
-    page.drawn_again = true;
+    page.told = Some(serde_json::to_string(&Costs::of(&draw.certificate)).map_err(Problem::internal)?);
     page.leads.push(text(T::DrawExplained));
     page.leads.push(text(T::DrawCheck));
     let file = format!("{}{home}/rounds/{number}/draw", http::operation::BASE);

@@ -22,11 +22,11 @@ use http::session::FormToken;
 use texts::Page as T;
 use uuid::Uuid;
 use views::own::{Own, OwnPrize};
+use views::slip;
 use views::whereabouts::Whereabouts;
 
 use super::player::{Seat, Standing, seats, standing};
 use crate::frame::Frame;
-use crate::slip;
 use crate::visit::Visit;
 use crate::words::{self, Who};
 

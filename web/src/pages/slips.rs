@@ -4,10 +4,10 @@ use actix_web::HttpResponse;
 use askama::Template;
 use http::problem::Result;
 use texts::Page as T;
+use views::slip;
 
 use crate::code::Code;
 use crate::frame::Frame;
-use crate::slip;
 use crate::visit::{Visit, page_of_rights};
 use crate::words::Who;
 

@@ -9,7 +9,7 @@ use http::request::{AtVersion, Reading};
 /// Reports the draw as slips to cut
 ///
 /// One for each player, by name, ten on a page: table, seat and who else sits there; of one player again,
-/// marked as copy. On paper only:
+/// marked as copy. Registrars and organizers get them with the code that opens each one's own page. On paper only:
 /// `draw-by-name.csv` has the seats as data.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/reports/draw-slips.{format}",

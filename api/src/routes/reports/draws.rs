@@ -2,15 +2,20 @@
 
 use actix_web::HttpResponse;
 use domain::family::GameRules;
+use domain::ids::PlayerNumber;
+use domain::log::Hash;
 use domain::tournament::state::Round;
-use reports::{Directory, FirstDeal, Heading, Pick, Report};
+use engine::Role;
+use reports::{Directory, FirstDeal, Heading, OwnPage, Pick, Report};
 
 use super::{OfRound, Order, Picked, ReportPath, Wording};
+use http::hall_address;
 use http::problem::Result;
 use http::public_url::PublicUrl;
 use http::request::Reading;
 use views::find;
 use views::papers::{self, PaperFor};
+use views::slip;
 
 /// A form in which the draw of a round is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,8 +99,33 @@ impl Form {
         if pick.copy {
             name += "-copy";
         }
+        let (revision, report) = match self {
+            Self::Slips => with_own_pages(reading, revision, report),
+            _ => (revision, report),
+        };
         order.answer(&name, revision, report).await
     }
+}
+
+/// Slips with what opens each one's own page, if whoever prints them may hand that out, and the revision of what
+/// is on them then: another address makes other pages of the same facts.
+pub(super) fn with_own_pages(reading: &Reading, revision: u64, slips: Report) -> (u64, Report) {
+    if !reading.caller.may(Role::Registrar) {
+        return (revision, slips);
+    }
+    let tournament = reading.tournament();
+    let address = format!("{}/tournaments/{}/own", hall_address::of(reading.request()), tournament.id);
+    let page = |player: PlayerNumber| {
+        let typed = slip::of(tournament, tournament.players.get(&player)?);
+        Some(OwnPage { link: format!("{address}#{typed}"), address: address.clone(), typed })
+    };
+    (mixed(revision, &[b"own pages", address.as_bytes()]), slips.with_own_pages(page))
+}
+
+/// The revision of something and of more that stands on its pages.
+pub(super) fn mixed(revision: u64, more: &[&[u8]]) -> u64 {
+    let digest = Hash::over(Hash::GENESIS, more.iter().copied());
+    digest.0.iter().take(8).fold(revision, |sum, byte| sum.rotate_left(8) ^ u64::from(*byte))
 }
 
 /// Where the proof of a draw can be read. The program listens at an address of its own: under which

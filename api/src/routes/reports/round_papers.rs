@@ -1,9 +1,8 @@
 use actix_web::HttpResponse;
-use domain::log::Hash;
 use reports::{Print, SheetOptions, TableCard};
 use texts::Text;
 
-use super::draws::Form;
+use super::draws::{Form, mixed, with_own_pages};
 use super::hand_sheets::of_table;
 use super::{OfRound, Order, ReportPath, Wording};
 use http::hall_address;
@@ -38,10 +37,13 @@ pub async fn handle(
     // What hangs on a wall has the names that everybody may see; the sheets are the tables' own.
     let (_, public) = order.directory(PaperFor::Everybody, true).await?;
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
-    let mut prints = Vec::new();
+    let (mut prints, mut revision) = (Vec::new(), revision);
     for form in DRAWS {
-        prints
-            .push(form.of(&order, round, &public, &order.heading(None)).print().map_err(Problem::internal)?);
+        let mut report = form.of(&order, round, &public, &order.heading(None));
+        if form == Form::Slips {
+            (revision, report) = with_own_pages(&reading, revision, report);
+        }
+        prints.push(report.print().map_err(Problem::internal)?);
     }
     let sheets: Vec<_> = round.tables.iter().map(|table| of_table(&reading, table)).collect();
     let sheets = reports::hand_sheets(
@@ -54,8 +56,8 @@ pub async fn handle(
     prints.push(sheets.map_err(Problem::internal)?);
     let cards = if round.number.index() == 0 { cards(&reading).await? } else { Vec::new() };
     // A card that was replaced makes other pages of the same facts.
-    let codes = Hash::over(Hash::GENESIS, cards.iter().map(|card| card.code.as_bytes()));
-    let revision = codes.0.iter().take(8).fold(revision, |sum, byte| sum.rotate_left(8) ^ u64::from(*byte));
+    let codes: Vec<_> = cards.iter().map(|card| card.code.as_bytes()).collect();
+    let revision = mixed(revision, &codes);
     prints.push(reports::table_cards(&cards, &heading));
     let title = heading.lang.text_with(Text::RoundPapersTitle, [("round", round.number.0.into())]);
     let name = format!("round-{}-attempt-{}", round.number, round.attempt);
