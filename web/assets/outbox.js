@@ -313,7 +313,10 @@ export class Outbox {
     this.players = sheet.seats.map((seat) => seat.player);
     const fresh = (/** @type {Item[]} */ items) => items.filter((item) => item.state === "sent" && !item.seen && sent.includes(item.id ?? 0));
     // A receipt that is lost with the battery is written with the next sheet.
-    if (head && fresh(this.items).length > 0) await revise(this.table, (items) => fresh(items).map((item) => ({ ...item, seen: head })), "relaxed");
+    if (head && fresh(this.items).length > 0) {
+      await revise(this.table, (items) => fresh(items).map((item) => ({ ...item, seen: head })), "relaxed");
+      for (const item of fresh(this.items)) item.seen = head;
+    }
     // Almost always there is nothing, and what is tapped meanwhile need not wait for it.
     if (offeredAgain(await ofTable(this.table), sheet, epoch).length === 0) return;
     const changed = await revise(this.table, (items) => offeredAgain(items, sheet, epoch));

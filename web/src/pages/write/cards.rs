@@ -43,7 +43,7 @@ struct Page {
     token: Option<String>,
     key: String,
     back: String,
-    notation: T,
+    notation: String,
     /// What the line says, and what the cards that are recorded say of it.
     told: Vec<String>,
     refused: Vec<String>,
@@ -94,8 +94,8 @@ async fn beside(visit: &Visit, at: DealAt) -> Result<(Writing, BesideCards)> {
 async fn record(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
     let request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     let (sheet, beside) = beside(visit, at).await?;
-    let said: Map<String, Value> = serde_json::from_str(form.get("said").unwrap_or("{}")).map_err(|_| {
-        let fault = domain::violation::shape::misfit("a JSON object");
+    let said = serde_json::from_str(form.get("said").unwrap_or("{}")).map_err(|error| {
+        let fault = domain::violation::shape::malformed(&error);
         Problem::of(Code::InvalidShape, Violation::new("/said", "bad_value", fault))
     })?;
     let players = sheet.seats.iter().map(|seat| seat.player);
@@ -235,7 +235,7 @@ async fn answer(
         token: FormToken::of(visit.request()).map(|token| token.0),
         key: Uuid::now_v7().to_string(),
         back: format!("{home}/write"),
-        notation: beside.notation,
+        notation: lang.page(beside.notation).into_owned(),
         told: line.into_iter().chain(counted).chain(otherwise).collect(),
         refused: refused.iter().flat_map(sentences).collect(),
         tricks: held.get("tricks").unwrap_or_default().to_owned(),
