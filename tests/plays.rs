@@ -306,7 +306,12 @@ fn a_deal_is_typed_card_by_card_into_a_form() {
     let token = opened.hidden("form_token");
     let mut fields: Vec<_> =
         players.iter().map(|player| (format!("hand_{player}"), cards(&hands[player]))).collect();
-    let given = [("form_token", token.as_str()), ("key", "cards-1"), ("middle", &talon), ("said", &said)];
+    let given = [
+        ("form_token", token.as_str()),
+        ("key", "cards-1"),
+        ("middle", talon.as_str()),
+        ("said", said.as_str()),
+    ];
     fields.extend(given.map(|(name, value)| (name.to_owned(), value.to_owned())));
     fields.push(("tricks".to_owned(), tricks.join("\r\n")));
     let send = |visitor: &mut crate::support::visitor::Visitor, fields: &[(String, String)]| {
