@@ -14,10 +14,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use self::hall_cup::{HallCup, KEPT, PATIENCE};
+use self::hall_cup::{HallCup, KEPT};
 use crate::support::browser::Browser;
 use crate::table_sheet::made_up::{MOST_CYCLES, MOST_DEALS, places, simulated, tap};
-use crate::table_sheet::phone::CONFIRMED;
 
 /// How many of a hundred requests fail.
 const FAILING: u64 = 30;
@@ -70,7 +69,7 @@ fn one_table(https: bool, nth: usize, deals: &[Value], away: Duration) -> [usize
     let mut tapped: Vec<(&Value, Value)> = Vec::new();
     for (i, deal) in deals.iter().enumerate() {
         if i == middle {
-            first.wait_for(CONFIRMED, PATIENCE);
+            hall.confirmed(1, &first);
             let other = hall.phone(1, "second");
             hall.take_pen(1, &other, 1, Some(&first));
             second = Some(other);
@@ -89,12 +88,12 @@ fn one_table(https: bool, nth: usize, deals: &[Value], away: Duration) -> [usize
             9 => hall.scan(1, phone),
             _ => {}
         }
-        phone.wait_for("return document.querySelector('.state') !== null", PATIENCE);
+        hall.opened(1, phone);
         tapped.push((deal, places(phone, deal)));
         tap(phone, deal);
     }
     let phone = second.as_ref().unwrap_or(&first);
-    phone.wait_for(CONFIRMED, PATIENCE);
+    hall.confirmed(1, phone);
     hall.holds(1, &tapped);
     let kept = |phone: &Browser| phone.run_later(KEPT, &json!([]));
     assert_eq!(kept(&first), json!([middle, 0]), "lines stay on the phone, with receipts");

@@ -270,3 +270,75 @@ fn a_play_goes_with_the_entries_that_are_taken_back() {
     let types: Vec<_> = live["items"].as_array().unwrap().iter().map(|event| &event["type"]).collect();
     assert_eq!(types.iter().filter(|name| **name == "deal.play_recorded").count(), 4);
 }
+
+/// Somebody without a script types a deal card by card; what is shown of it afterwards is the same deal.
+#[test]
+fn a_deal_is_typed_card_by_card_into_a_form() {
+    let cup = hall(On::Sqlite, 4).unwrap();
+    let table = cup.table(1, 1);
+    let players = seats(&table);
+    let mut rest = played(&table).as_object().unwrap().clone();
+    let cards = |cards: &Value| {
+        let cards: Vec<_> = cards.as_array().unwrap().iter().map(|card| card.as_str().unwrap()).collect();
+        cards.join(" ")
+    };
+    let hands = rest.remove("hands").unwrap();
+    let tricks: Vec<_> = rest
+        .remove("tricks")
+        .unwrap()
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|trick| {
+            let laid: Vec<_> = trick.as_array().unwrap().iter().map(&cards).collect();
+            laid.join(", ")
+        })
+        .collect();
+    let talon = cards(&rest.remove("talon").unwrap());
+    for known in ["family", "players", "vorhand"] {
+        rest.remove(known);
+    }
+    let said = Value::Object(rest).to_string();
+    let path = format!("/tournaments/{}/rounds/1/tables/1/deals/1/play", cup.id);
+    let mut visitor = crate::sign_in::organizer(&cup);
+    let opened = visitor.open(&path);
+    assert!(opened.text.contains("id=\"tricks\""), "{}", opened.text);
+    let token = opened.hidden("form_token");
+    let mut fields: Vec<_> =
+        players.iter().map(|player| (format!("hand_{player}"), cards(&hands[player]))).collect();
+    let given = [
+        ("form_token", token.as_str()),
+        ("key", "cards-1"),
+        ("middle", talon.as_str()),
+        ("said", said.as_str()),
+    ];
+    fields.extend(given.map(|(name, value)| (name.to_owned(), value.to_owned())));
+    fields.push(("tricks".to_owned(), tricks.join("\r\n")));
+    let send = |visitor: &mut crate::support::visitor::Visitor, fields: &[(String, String)]| {
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        visitor.send(&path, &fields)
+    };
+
+    // A card too few: said beside the hand, and everything that was typed is still there.
+    let mut wrong = fields.clone();
+    wrong[0].1 = wrong[0].1.split_once(' ').unwrap().1.to_owned();
+    let refused = send(&mut visitor, &wrong);
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    assert!(refused.text.contains(&format!("id=\"hand_{}-wrong\"", players[0])), "{}", refused.text);
+    assert!(refused.text.contains(&talon) && refused.text.contains(&tricks[11]), "{}", refused.text);
+    // No JSON at all.
+    let mut unread = fields.clone();
+    unread.iter_mut().find(|(name, _)| name == "said").unwrap().1 = "rufer".to_owned();
+    let refused = send(&mut visitor, &unread);
+    assert_eq!(refused.status, 400, "{}", refused.text);
+    assert!(refused.text.contains("id=\"said-wrong\""), "{}", refused.text);
+
+    let sent = send(&mut visitor, &fields);
+    assert_eq!((sent.status, sent.location.as_deref()), (303, Some(path.as_str())), "{}", sent.text);
+    let scorer = cup.scorer(1, 1);
+    let deal = scorer.get(&table.deal(1)).expect(200);
+    assert_eq!(deal["points"], judged(&cup, &table)["score"]["points"]);
+    let shown = visitor.open(&path);
+    assert!(shown.text.contains("Besserrufer") && shown.text.contains(&tricks[11]), "{}", shown.text);
+    assert_eq!(scorer.get(&play_of(&table)).expect(200)["play"]["hands"], hands);
+}

@@ -15,7 +15,6 @@ use super::hall_cup::{HallCup, KEPT, PATIENCE};
 use crate::support::browser::Browser;
 use crate::support::log::events;
 use crate::table_sheet::made_up::{places, simulated_for, tap};
-use crate::table_sheet::phone::CONFIRMED;
 
 const RULESET: &str = "tarockcup-2018";
 const PLAYERS: usize = 37;
@@ -41,27 +40,15 @@ impl Playing {
         self.phone.as_ref().unwrap()
     }
 
-    /// Whose page came without its scripts, or not at all, loads it anew.
-    fn opened(&self, hall: &HallCup) {
-        let there = "return document.querySelector('.state') !== null";
-        if !self.phone().comes(there, Duration::from_secs(15)) {
-            hall.reload(self.table, self.phone());
-        }
-    }
-
     fn tap(&mut self, hall: &HallCup) {
-        self.opened(hall);
+        hall.opened(self.table, self.phone());
         let (phone, deal) = (self.phone.as_ref().unwrap(), &self.deals[self.tapped.len()]);
         self.tapped.push(places(phone, deal));
         tap(phone, deal);
     }
 
     fn confirmed(&self, hall: &HallCup) {
-        let begun = Instant::now();
-        while !self.phone().comes(CONFIRMED, Duration::from_secs(20)) {
-            assert!(begun.elapsed() < PATIENCE, "table {} waits: {}", self.table, self.phone().shown());
-            self.opened(hall);
-        }
+        hall.confirmed(self.table, self.phone());
     }
 
     /// Taps a line that does not get away, and is dead in the next moment.
@@ -82,6 +69,10 @@ impl Playing {
             "document.getElementById('moves').open = true; document.getElementById('address').value = '{typed}'; \
              document.querySelector('#move form button').click()"
         ));
+        // In this tab, as the browser that is driven looks at no other.
+        let there = "return document.querySelector('#move a.there:not([hidden])') !== null";
+        phone.wait_for(there, PATIENCE);
+        phone.run("const link = document.querySelector('#move a.there'); link.target = ''; link.click()");
         // A page that came in part is opened anew, by itself or by who looks at it, and offers what it brought again.
         let take = "document.querySelector('#move .found:not([hidden]) button')?.click(); \
                     return location.pathname === '/kept' && document.querySelector('#move a.way:not([hidden])') !== null";

@@ -10,7 +10,7 @@ use crate::support::database::On;
 use crate::support::hall_net::HallNet;
 use crate::support::server::Server;
 use crate::table_sheet::made_up::points;
-use crate::table_sheet::phone::WRITES;
+use crate::table_sheet::phone::{CONFIRMED, WRITES};
 
 /// How long a phone may take until everything has arrived.
 pub const PATIENCE: Duration = Duration::from_mins(3);
@@ -109,6 +109,23 @@ impl HallCup {
             }
         }
         panic!("the sheet does not open: {}", browser.shown());
+    }
+
+    /// Whose page came without its scripts, or not at all, loads it anew: by http nothing else brings it.
+    pub fn opened(&self, table: usize, browser: &Browser) {
+        let there = "return document.querySelector('.state') !== null";
+        if !browser.comes(there, Duration::from_secs(15)) {
+            self.reload(table, browser);
+        }
+    }
+
+    /// Waits until the server has all that was tapped, on a page that is there.
+    pub fn confirmed(&self, table: usize, browser: &Browser) {
+        let begun = Instant::now();
+        while !browser.comes(CONFIRMED, Duration::from_secs(20)) {
+            assert!(begun.elapsed() < PATIENCE, "table {table} waits: {}", browser.shown());
+            self.opened(table, browser);
+        }
     }
 
     pub fn write_path(&self, table: usize) -> String {

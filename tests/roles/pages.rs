@@ -39,6 +39,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/rounds/{round}/standings", Anyone),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}", Seated(SHEET)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/write", Seated(SHEET)),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/play", AtTable(SHEET)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/pen", Seated(SHEET)),
     ("/tournaments/{tournament}/tables/{table}", Anyone),
     ("/tournaments/{tournament}/pre-registrations", Anyone),

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { projected } from "../../web/assets/outbox.js";
-import { revise } from "../../web/assets/queue.js";
+import { ofTable, revise } from "../../web/assets/queue.js";
 import { Phone, Server, somewhere } from "./phone.js";
 
 // The sender's waits: tests wake it themselves.
@@ -34,6 +34,22 @@ test("lines tapped without the server arrive in their order, once", async () => 
   await phone.look();
   assert.equal(phone.outbox.state, "confirmed");
   assert.equal(phone.outbox.items[0].proof, "11");
+});
+
+test("a receipt says when the server had it, and which log showed it first", async () => {
+  const { server, phone } = await offline(["a"]);
+  assert.equal(phone.outbox.items[0].acknowledged, undefined);
+  server.between = async () => null;
+  await phone.settle();
+  await phone.look();
+  const receipt = async () => (await ofTable(phone.outbox.table))[0];
+  const first = await receipt();
+  assert.ok(Math.abs(first.acknowledged - Date.now()) < 60_000);
+  assert.equal(first.seen, `1-${server.version}-beef`);
+  await phone.tap(line("b"));
+  await phone.settle();
+  await phone.look();
+  assert.deepEqual(await receipt(), first, "what is known already is not written again");
 });
 
 test("who hears that a line has arrived finds it among those that are sent", async () => {

@@ -161,7 +161,7 @@ export class Phone {
   async look() {
     const { sent } = this.outbox;
     this.sheet = this.server.sheet;
-    await this.outbox.shown(sent, this.sheet, this.server.epoch);
+    await this.outbox.shown(sent, this.sheet, this.server.epoch, `${this.server.epoch}-${this.server.version}-beef`);
   }
 
   states(kind = "line") {

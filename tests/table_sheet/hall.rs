@@ -62,6 +62,29 @@ fn a_game_is_declared_by_a_tap_and_a_referee_called_by_one_to_the_deal_that_is_p
 
 #[test]
 #[ignore = "needs a browser"]
+fn a_contract_of_french_tarot_is_declared_by_a_tap() {
+    let phone = Phone::start("tarot-fft", 4, 2);
+    let (browser, table) = (&phone.browser, phone.cup.table(1, 1));
+    tap(browser, "game/garde/1");
+    tap(browser, "declare");
+    browser.wait("return document.querySelector('[data-key=declare]').disabled");
+    browser.wait("return document.querySelector('.t-state.confirmed') !== null");
+    keep("table-declared-french", &browser.picture(true));
+    let deal = phone.cup.organizer.get(&table.deal(1)).expect(200);
+    assert_eq!(deal["entries"][0]["type"], "tarot.contract_declared", "{deal}");
+    for key in ["bouts/1", "tens/5", "units/102", "save/null"] {
+        tap(browser, key);
+    }
+    browser.wait(CONFIRMED);
+    let sheet = phone.sheet();
+    assert_eq!(
+        (sheet["deals"].as_array().unwrap().len(), &sheet["deals"][0]["record"]["bouts"]),
+        (1, &json!(1))
+    );
+}
+
+#[test]
+#[ignore = "needs a browser"]
 fn cards_dealt_again_are_told_and_taken_back_by_name() {
     let phone = Phone::start("krenglbach-2018", 8, 2);
     let browser = &phone.browser;
@@ -160,6 +183,53 @@ fn lines_of_a_closed_round_go_to_the_referee_and_the_phone_says_where_to_go() {
         ways,
         json!([format!("/tournaments/{}", cup.id), format!("/tournaments/{}/standings", cup.id)])
     );
+}
+
+/// What this phone keeps is told in words, with its receipts, and saved as they are.
+#[test]
+#[ignore = "needs a browser"]
+fn what_a_phone_keeps_is_told_with_its_receipts() {
+    let phone = Phone::start("krenglbach-2018", 8, 2);
+    let (browser, cup) = (&phone.browser, &phone.cup);
+    let deals = rufer(2);
+    phone.tap(&deals[0]);
+    browser.wait(CONFIRMED);
+    // The next line does not get through.
+    browser.without("deals/2");
+    phone.tap(&deals[1]);
+    browser.run("document.querySelector('.state').click()");
+    browser.wait("return document.querySelector('#move a[href=\"/kept\"]')?.getClientRects().length === 1");
+    browser.open(&format!("{}/kept?lang=de", cup.server.url));
+    browser.wait("return document.querySelectorAll('#kept li').length === 2");
+    keep("kept", &browser.picture(true));
+    let lines = browser.run("return [...document.querySelectorAll('#kept li')].map(it => it.textContent)");
+    let [first, second] = [0, 1].map(|nth| lines[nth].as_str().unwrap().to_owned());
+    let head = browser.run("return document.querySelector('#kept h2').textContent");
+    assert!(head.as_str().unwrap().ends_with("Runde 1, Tisch 1"), "{head}");
+    let title = cup.organizer.get(&format!("/tournaments/{}", cup.id)).expect(200)["title"].clone();
+    assert!(head.as_str().unwrap().starts_with(title.as_str().unwrap()), "{head}");
+    for part in
+        ["Spiel 1 · Rufer", "bestätigt", "getippt", "vom Server bestätigt", "Beleg: Version", "Epoche 1"]
+    {
+        assert!(first.contains(part), "{part}: {first}");
+    }
+    assert!(second.contains("Spiel 2 · Rufer") && second.contains("auf diesem Telefon"), "{second}");
+    assert!(!second.contains("Beleg"), "{second}");
+    // The receipt's hash is that of the log.
+    let (_, seen) = first.split_once("Stand mit Prüfsumme 1-").unwrap();
+    let (version, hash) = seen.split_once('-').unwrap();
+    let export = cup.organizer.get(&cup.path("export")).text;
+    let events = export.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let event = events.filter(|event| event["version"].to_string() == version).next_back().unwrap();
+    assert!(event["hash"].as_str().unwrap().starts_with(hash), "{event} {seen}");
+    // Saved, it says the same.
+    browser.run(
+        "URL.createObjectURL = (blob) => { blob.text().then(text => { window.saved = text; }); return '#'; }; \
+         document.querySelector('#kept button').click()",
+    );
+    browser.wait("return window.saved !== undefined");
+    let saved = browser.run("return window.saved");
+    assert!(saved.as_str().unwrap().contains(&first) && saved.as_str().unwrap().contains(&second), "{saved}");
 }
 
 #[test]

@@ -112,6 +112,17 @@ fn every_state_of_the_sheet_can_be_read_and_reached() {
         ("insert", &["lines", "line/1", "insertBefore/1"], true),
     ]);
 
+    // What the phone keeps of them, and the page that takes a deal card by card.
+    let kept = format!("{}/kept", phone.cup.server.url);
+    look.other(
+        &phone.browser,
+        "kept",
+        (&kept, ""),
+        "return document.querySelectorAll('#kept li').length === 2",
+    );
+    let cards = format!("{}deals/1/play", phone.address.trim_end_matches("write"));
+    look.other(&phone.browser, "cards", (&cards, ""), "return document.querySelector('#cards') !== null");
+
     // Without the script: the form, correcting, and putting a line before another.
     phone.browser.without("table.js");
     for (name, query) in [("plain", ""), ("plain-correct", "&correct=1"), ("plain-insert", "&insert=1")] {
@@ -302,8 +313,13 @@ impl<'a> Look<'a> {
 
     /// A page of it in each language, once this is so.
     fn page(&self, browser: &Browser, name: &str, query: &str, there: &str) {
+        self.other(browser, name, (&self.phone.address, query), there);
+    }
+
+    /// The same of another page.
+    fn other(&self, browser: &Browser, name: &str, (address, query): (&str, &str), there: &str) {
         for lang in ["de", "en", "fr", "hu"] {
-            browser.open(&format!("{}?lang={lang}{query}", self.phone.address));
+            browser.open(&format!("{address}?lang={lang}{query}"));
             browser.wait(there);
             self.screens(browser, name, lang, false);
         }

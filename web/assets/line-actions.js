@@ -2,7 +2,7 @@
 // What is done rarely to a line of the sheet: it is missing, too much or out of place.
 import { arrange, foresee } from "./arranging.js";
 import { h } from "./element.js";
-import { callReferee, complain, correct } from "./taps.js";
+import { callReferee, cardsOf, complain, correct } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./arranging.js").Placed} Placed */
@@ -29,7 +29,7 @@ export function actionsOf(table, line) {
     button("moveUp", () => move(swapped(at - 1)), first || table.unsettled),
     button("moveDown", () => move(swapped(at + 1)), last || table.unsettled),
     button("complain", () => table.go({ complains: view.complains === line.deal ? null : line.deal })),
-    button("referee", () => void callReferee(table, line.deal), view.called),
+    button("referee", () => void callReferee(table, line.deal), view.called), cardsOf(table, line.deal),
     view.complains === line.deal ? h("p", { class: "t-left" }, table.word("complaintBy")) : null,
     ...(view.complains === line.deal ? sheet.seats.map((seat, place) => h("button", { class: "t-btn", key: `complains/${place}`, click: () => void complain(table, line.deal, place) }, seat.short)) : []),
     table.unsettled ? h("p", { class: "t-left soft" }, table.word("needsServer")) : null);

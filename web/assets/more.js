@@ -2,7 +2,7 @@
 // What is about the line to come and done rarely, behind one tap: who deals, cards dealt again.
 import { h } from "./element.js";
 import { head } from "./table-view.js";
-import { redeal, undo, undoWord } from "./taps.js";
+import { cardsOf, redeal, undo, undoWord } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -22,5 +22,6 @@ export function moreOf(table) {
       next.redealt || next.declared ? h("button", { class: "t-btn", key: "undo-redeal", click: () => void undo(table) }, table.word(undoWord(table))) : null),
     h("p", { class: "t-left soft" }, table.word("redealHow")),
     h("div", { class: "t-tools" }, h("button", { class: "t-btn main", key: "back", click: () => table.go({ step: "choose" }) }, `${table.word("deal")} ${next.deal}`),
+      view.dealer === null && !table.unsettled ? cardsOf(table, next.deal) : null,
       h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet")))];
 }

@@ -170,13 +170,14 @@ function closedUp(items, id) {
 
 export class Outbox {
   /**
-   * @param {{tournament: string, round: number, table: number}} at
+   * @param {{tournament: string, round: number, table: number, cup?: string}} at
    * @param {import("./sender.js").SendingPage} page
    */
   constructor(at, page) {
     this.table = `${at.tournament}/${at.round}/${at.table}`;
     this.base = `/api/v1/tournaments/${at.tournament}/rounds/${at.round}/tables/${at.table}`;
     this.page = page;
+    this.cup = at.cup;
     /** @type {Item[]} */
     this.items = [];
     /** @type {Set<number>} Items that were at the server when its sheet was read last. */
@@ -225,7 +226,7 @@ export class Outbox {
     await keep({
       table: this.table, kind: tap.kind, deal: tap.deal, method: tap.method ?? "POST", path: `${this.base}/${tap.path}`,
       body: JSON.stringify(tap.body), key: newKey(), words: tap.words, at: Date.now(), state: "waiting",
-      ...(this.players ? { players: this.players } : {}),
+      ...(this.players ? { players: this.players } : {}), ...(this.cup ? { cup: this.cup } : {}),
       ...(tap.dealer === undefined ? {} : { dealer: tap.dealer }), ...(tap.basis === undefined ? {} : { basis: tap.basis }),
     });
     await this.reread();
@@ -302,10 +303,20 @@ export class Outbox {
     return this.items.filter((item) => item.state === "sent").map((item) => item.id ?? 0);
   }
 
-  /** The sheet was read; `sent` is what the server had before. @param {number[]} sent @param {Shown} sheet @param {number} epoch */
-  async shown(sent, sheet, epoch) {
+  /**
+   * The sheet was read; `sent` is what the server had before.
+   * @param {number[]} sent @param {Shown} sheet @param {number} epoch
+   * @param {string} [head] Where the log stood then, with the beginning of its hash.
+   */
+  async shown(sent, sheet, epoch, head) {
     for (const id of sent) this.seen.add(id);
     this.players = sheet.seats.map((seat) => seat.player);
+    const fresh = (/** @type {Item[]} */ items) => items.filter((item) => item.state === "sent" && !item.seen && sent.includes(item.id ?? 0));
+    // A receipt that is lost with the battery is written with the next sheet.
+    if (head && fresh(this.items).length > 0) {
+      await revise(this.table, (items) => fresh(items).map((item) => ({ ...item, seen: head })), "relaxed");
+      for (const item of fresh(this.items)) item.seen = head;
+    }
     // Almost always there is nothing, and what is tapped meanwhile need not wait for it.
     if (offeredAgain(await ofTable(this.table), sheet, epoch).length === 0) return;
     const changed = await revise(this.table, (items) => offeredAgain(items, sheet, epoch));

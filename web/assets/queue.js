@@ -26,6 +26,9 @@
  * @property {number} [status] The status that it said it with.
  * @property {string} [proof] Where the log stood behind it.
  * @property {number} [epoch] In which epoch of the log that was.
+ * @property {number} [acknowledged] When the server said that it has it, by this phone's clock.
+ * @property {string} [seen] Where the log stood, with the beginning of its hash, when the server's sheet showed it.
+ * @property {string} [cup] What the tournament is called.
  * @property {number[]} [players] The start numbers at the table when it was tapped.
  */
 

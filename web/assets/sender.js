@@ -112,7 +112,7 @@ export class Sender {
       // Another page of this phone may have sent it as well.
       if (!now || now.state === "sent") return [];
       /** @type {Item} */
-      const settled = { ...now, why: undefined, status: undefined, ...outcome.known, state: went };
+      const settled = { ...now, why: undefined, status: undefined, seen: undefined, ...outcome.known, state: went };
       if (went !== "sent" || now.kind !== "undo") return [settled];
       const gone = items.filter((it) => it.kind === "line" && it.deal === now.deal && it.state === "sent");
       return [settled, ...gone.map((it) => /** @type {Item} */ ({ ...it, state: "undone" }))];
@@ -216,7 +216,7 @@ export function same(a, b) {
 
 /** Where the log stood behind an answer. @param {{headers: Headers}} answer @returns {Partial<Item>} */
 function noted({ headers }) {
-  return { proof: headers.get("Tarockmeister-Version") ?? "", epoch: Number(headers.get("Tarockmeister-Epoch") ?? 0) };
+  return { proof: headers.get("Tarockmeister-Version") ?? "", epoch: Number(headers.get("Tarockmeister-Epoch") ?? 0), acknowledged: Date.now() };
 }
 
 /**

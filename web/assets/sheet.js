@@ -42,6 +42,7 @@
 /**
  * @typedef {object} Data
  * @property {string} tournament
+ * @property {string} cup What it is called.
  * @property {string} path
  * @property {string} lang
  * @property {string} event

@@ -46,12 +46,12 @@ class Table {
     this.asked = 0;
     this.read = 0;
     this.view = this.fresh();
-    /** The session has ended, as with a card that was replaced: what is here waits until somebody signs in again. */
+    /** The session has ended, as with a card that was replaced, or is another table's: what is here waits until somebody signs in again. */
     this.ended = false;
     /** @type {import("./queue.js").Item[]} What waits on this phone of other tables of this tournament. */
     this.elsewhere = [];
     this.preview = new Preview(this);
-    this.outbox = new Outbox({ tournament: data.tournament, round: data.sheet.round, table: data.sheet.table }, {
+    this.outbox = new Outbox({ tournament: data.tournament, round: data.sheet.round, table: data.sheet.table, cup: data.cup }, {
       lang: () => this.data.lang,
       token: () => this.data.token,
       renew: () => this.reread(),
@@ -181,8 +181,8 @@ class Table {
     const { sent } = this.outbox;
     try {
       const answer = await fetch(this.data.path, { headers: { Accept: "text/html" }, credentials: "same-origin" });
-      if (answer.status === 401) { this.ended = true; this.online = true; this.show(); return; }
-      if (answer.status === 403) return;
+      // Signed out, or signed in anew by another card: this page has no pen any more.
+      if (answer.status === 401 || answer.status === 403) { this.ended = true; this.online = true; this.show(); return; }
       const data = answer.ok && !answer.redirected ? read(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
       if (!data) { this.later(AGAIN); return; }
       // One that was asked for later has come already.
@@ -192,7 +192,7 @@ class Table {
       this.data = data;
       this.online = true;
       this.ended = false;
-      await this.outbox.shown(sent, data.sheet, data.epoch);
+      await this.outbox.shown(sent, data.sheet, data.epoch, data.event);
       heardOf(data.epoch, this.outbox.table);
       if (wrote !== data.writes) { location.reload(); return; }
       this.show();

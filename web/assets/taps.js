@@ -122,8 +122,20 @@ export function callReferee(table, line) {
   }, { called: true });
 }
 
+/** The way to the page that takes a deal card by card. @param {Table} table @param {number} deal */
+export const cardsOf = (table, deal) =>
+  h("a", { class: "t-btn t-link", key: `cards/${deal}`, href: `${table.data.path.replace(/write$/, "")}deals/${deal}/play` }, table.word("cards"));
+
 /** So much of it is read beside a line. */
 const NOTE_LETTERS = 1900;
+
+/** As many lines as are read, and how many more there are. @param {Item[]} lines @returns {string} */
+function inWords(lines) {
+  const told = lines.map((item) => `${item.deal}: ${item.words}`);
+  let most = told.length;
+  while (told.slice(0, most).join("; ").length > NOTE_LETTERS) most -= 1;
+  return [...told.slice(0, most), ...(most < told.length ? [`… (+ ${told.length - most})`] : [])].join("; ");
+}
 
 /**
  * Lines that a closed round no longer takes go to the referee in words, beside the newest line of the sheet, and are kept here
@@ -135,7 +147,7 @@ export async function handOver(data, left) {
   if (deal === undefined) return;
   const table = `${data.tournament}/${data.sheet.round}/${data.sheet.table}`;
   const lines = left.filter((item) => item.kind !== "call");
-  const reason = `${data.words.handedLines} ${lines.map((item) => `${item.deal}: ${item.words}`).join("; ")}`.slice(0, NOTE_LETTERS);
+  const reason = `${data.words.handedLines} ${inWords(lines)}`;
   const path = `/api/v1/tournaments/${data.tournament}/rounds/${data.sheet.round}/tables/${data.sheet.table}/deals/${deal}/flags`;
   await keep({
     table, kind: "call", deal, method: "POST", path, body: JSON.stringify({ reason }), key: newKey(), words: data.words.handOver ?? "", at: Date.now(), state: "waiting",

@@ -118,5 +118,6 @@ export const tarot = {
   seated: (table) => ({ players: table.seating.active.map((place) => String(table.sheet.seats[place]?.player)) }),
   opened: (table, record) => entries.fromRecord(record, (player) => table.sheet.seats.findIndex((seat) => String(seat.player) === player), table.seating.active.length),
   words: (table, entry) => `${tarot.title(table, entry)} · ${shown(entries.ofAttack(entry) ?? 0)}, ${table.word("bouts")}: ${entry.bouts}`,
+  declares: (table, { contract, taker }) => ({ type: "tarot.contract_declared", entry: { contract, taker: String(table.sheet.seats[taker]?.player) } }),
   places: (_, entry) => typeof entry.partner === "number" ? [entry.taker, entry.partner] : [entry.taker],
 };

@@ -14,7 +14,7 @@ use crate::headers;
 use crate::rendered::Written;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 48] = [
+const ASSETS: [(&str, &str, &str); 49] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -45,6 +45,7 @@ const ASSETS: [(&str, &str, &str); 48] = [
     ("sender.js", "text/javascript; charset=utf-8", include_str!("../assets/sender.js")),
     ("koenigrufen.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen.js")),
     ("koenigrufen-view.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen-view.js")),
+    ("kept.js", "text/javascript; charset=utf-8", include_str!("../assets/kept.js")),
     ("kept-here.js", "text/javascript; charset=utf-8", include_str!("../assets/kept-here.js")),
     ("draft.js", "text/javascript; charset=utf-8", include_str!("../assets/draft.js")),
     ("heap.js", "text/javascript; charset=utf-8", include_str!("../assets/heap.js")),

@@ -111,6 +111,7 @@ pages! {
     "/tournaments/{tournament}/rounds/{round}/standings" => standings_after::show, Anyone;
     "/tournaments/{tournament}/rounds/{round}/tables/{table}" => sheet::show, Seated(&[Scorer, Referee]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/write" => write::show | write::act, Seated(&[Scorer, Referee]);
+    "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/play" => write::cards::show | write::cards::act, At(&[Scorer, Referee]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/pen" => write::pen, Seated(&[Scorer, Referee]);
     "/tournaments/{tournament}/tables/{table}" => own_table::show, Anyone;
     "/tournaments/{tournament}/pre-registrations" => preregistration::show | preregistration::send, Anyone;

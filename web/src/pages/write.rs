@@ -2,6 +2,7 @@
 //! is here works by forms alone, from the same data.
 
 mod act;
+pub mod cards;
 mod family;
 mod form;
 mod hand;
@@ -250,6 +251,7 @@ fn data(
         "clock": clock,
         "next_seats": next_seats,
         "tournament": visit.tournament().id,
+        "cup": visit.tournament().title,
         "path": visit.request().path(),
         "lang": lang.code(),
         "event": crate::live::event_id(visit.snapshot.head()),

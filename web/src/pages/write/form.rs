@@ -33,6 +33,9 @@ pub(super) trait LineFields {
         String::new()
     }
 
+    /// What a deal to the card has beside hands and tricks, as far as a record tells it.
+    fn beside_cards(&self, record: Option<&Value>) -> BesideCards;
+
     /// The field in which something of the record stands.
     fn field_of(&self, form: &Form, pointer: &str) -> Option<String>;
 
@@ -41,6 +44,29 @@ pub(super) trait LineFields {
 
     /// The fields as they are shown.
     fn parts(&self, draw: &Drawing<'_>) -> Vec<Part>;
+}
+
+/// What a deal to the card has beside hands and tricks.
+#[derive(Debug, Clone)]
+pub(super) struct BesideCards {
+    /// What lies in the middle, by its name in a play, and what it is called.
+    pub middle: Option<(&'static str, T)>,
+    /// What was said and laid down, to be filled in.
+    pub said: Value,
+    /// How its cards are written.
+    pub notation: T,
+}
+
+/// Parts of a record that cards tell too, without what only the end shows.
+pub(super) fn said_of(record: Option<&Value>, parts: &[(&str, Value)]) -> Value {
+    let part = |(name, empty): &(&str, Value)| {
+        let mut told = record.and_then(|record| record.get(name)).unwrap_or(empty).clone();
+        for it in told.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
+            it.remove("won");
+        }
+        ((*name).to_owned(), told)
+    };
+    Value::Object(parts.iter().map(part).collect())
 }
 
 /// Something that can be chosen.

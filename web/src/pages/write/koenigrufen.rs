@@ -6,10 +6,10 @@ mod parts;
 use domain::family::Counted;
 use http::form::Form;
 use serde_json::{Map, Value, json};
-use texts::Lang;
+use texts::{Lang, Page as T};
 use views::writing::{GameChoice, KoenigrufenSheet, WritingSeat};
 
-use super::form::{Drawing, LineFields, Part};
+use super::form::{BesideCards, Drawing, LineFields, Part, said_of};
 
 /// What the form is made of.
 pub(super) struct Fields<'a> {
@@ -103,6 +103,21 @@ impl Fields<'_> {
 }
 
 impl LineFields for Fields<'_> {
+    fn beside_cards(&self, record: Option<&Value>) -> BesideCards {
+        let first = self.active().next().map(|seat| seat.player.to_string());
+        let game = self.game.games.first().map(|game| game.id.clone());
+        let parts = [
+            ("contract", json!(game)),
+            ("declarers", json!([{"player": first}])),
+            ("called", json!("hK")),
+            ("taken", json!(1)),
+            ("discard", json!([])),
+            ("announcements", json!([])),
+        ];
+        let said = said_of(record, &parts);
+        BesideCards { middle: Some(("talon", T::TalonCards)), said, notation: T::CardsNotation }
+    }
+
     /// The record that the form tells. What does not go together is told as it stands: the rules say what
     /// is wrong with it.
     fn record(&self, form: &Form) -> Value {

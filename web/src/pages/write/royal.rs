@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use texts::Page as T;
 use views::writing::{CardName, RoyalSheet, Word, WritingSeat};
 
-use super::form::{Drawing, Field, Fieldset, LineFields, Part, names};
+use super::form::{BesideCards, Drawing, Field, Fieldset, LineFields, Part, names, said_of};
 
 /// What the form is made of.
 pub(super) struct Fields<'a> {
@@ -141,6 +141,11 @@ fn merge(into: &mut Value, more: &Value) {
 }
 
 impl LineFields for Fields<'_> {
+    fn beside_cards(&self, record: Option<&Value>) -> BesideCards {
+        let said = said_of(record, &[("announcements", json!([]))]);
+        BesideCards { middle: None, said, notation: T::CardsNotation }
+    }
+
     fn record(&self, form: &Form) -> Value {
         let mut record = Map::new();
         record.insert("family".into(), "royal".into());

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use texts::Page as T;
 use views::writing::{TarotSheet, Word, WritingSeat};
 
-use super::form::{Drawing, Fieldset, LineFields, Part, names};
+use super::form::{BesideCards, Drawing, Fieldset, LineFields, Part, names, said_of};
 
 /// What the form is made of.
 pub(super) struct Fields<'a> {
@@ -47,6 +47,25 @@ fn choices(words: &[Word]) -> Vec<(String, String)> {
 }
 
 impl LineFields for Fields<'_> {
+    fn first_bid(&self, form: &Form) -> Option<(&'static str, Value)> {
+        let typed = |field| form.get(field).unwrap_or_default();
+        Some(("tarot.contract_declared", json!({"contract": typed("contract"), "taker": typed("taker")})))
+    }
+
+    fn beside_cards(&self, record: Option<&Value>) -> BesideCards {
+        let first = self.active().next().map(|seat| seat.player.to_string());
+        let contract = self.game.contracts.first().map(|contract| contract.id.clone());
+        let mut parts = vec![("taker", json!(first)), ("contract", json!(contract)), ("aside", json!([]))];
+        if self.active().count() == 5 {
+            parts.push(("called", json!("hR")));
+        }
+        parts.extend([("poignees", json!([])), ("chelem_announced", json!(false))]);
+        // A record tells of a poignée its size alone.
+        let record = record.map(|record| json!({"taker": record["taker"], "contract": record["contract"]}));
+        let said = said_of(record.as_ref(), &parts);
+        BesideCards { middle: Some(("dog", T::ChienCards)), said, notation: T::CardsNotationTarot }
+    }
+
     fn record(&self, form: &Form) -> Value {
         let mut record = Map::new();
         record.insert("family".into(), "tarot".into());

@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 168] = [
+const WORDS: [(&str, T); 169] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -171,6 +171,7 @@ const WORDS: [(&str, T); 168] = [
     ("showReferee", T::ShowReferee),
     ("keptElsewhere", T::KeptElsewhere),
     ("roundIsOver", T::PhaseEnded),
+    ("cards", T::CardsPlay),
     ("lastDeal", T::LastDeal),
     ("oneMoreDeal", T::OneMoreDeal),
 ];
