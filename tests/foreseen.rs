@@ -288,6 +288,15 @@ fn what_is_told_before_then_happens_in_every_game() {
         assert_eq!(told["look_again"]["fee_paid_cents"], 1000, "{preset}");
         let local = json!({"players": [5, 6]});
         done(&cup, teams, ("PUT", cup.path("titles/local/eligible"), local));
+        // A fee is in the pot, and who has a category may be another.
+        let told = done(&cup, teams, ("POST", of(7, "fees"), json!({"amount_cents": -500})));
+        assert!(!list(&told, "money").is_empty(), "{preset}: {told}");
+        let moved = [5, 6].map(|number| {
+            let act = ("PATCH", cup.path(&format!("players/{number}")), json!({"titles": []}));
+            !list(&done(&cup, teams, act), "titles").is_empty()
+        });
+        assert!(moved.contains(&true), "{preset}: one of them had the title");
+        done(&cup, teams, ("PUT", cup.path("titles/local/eligible"), json!({"players": [5, 6]})));
         let reduction = because(json!({"leaving": first.seats[1]}));
         if fives {
             reduced(&cup, teams, &first, &reduction);

@@ -181,6 +181,25 @@ impl Sheet {
         baseline
     }
 
+    /// Writes text from `x` to the right within a room, likewise; returns the baseline of the last line.
+    pub fn text_in(
+        &mut self,
+        x: Length,
+        y: Length,
+        pen: Pen,
+        text: &str,
+        room: Length,
+        least: Length,
+    ) -> Length {
+        let (pen, lines) = fitted_lines(text, pen, room, least, usize::MAX);
+        let mut baseline = y;
+        for (below, text) in lines.iter().enumerate() {
+            baseline = y + pen.size * 6 / 5 * Length::try_from(below).unwrap_or(0);
+            self.text(x, baseline, pen, text);
+        }
+        baseline
+    }
+
     /// The four sides of a rectangle.
     pub fn frame(&mut self, [x, y, width, height]: [Length; 4], thick: Length, tone: Tone) {
         self.fill(x, y, width, thick, tone);
