@@ -322,8 +322,11 @@ impl<'a> Flow<'a> {
         let heads = std::mem::take(&mut self.heads);
         let mut x = self.left();
         for ((head, width), kind) in heads.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
-            // Heads stand on the rule: short ones start lower.
-            let lower = height - style.row_height(head.tall(style.size));
+            // Heads stand on the rule, on one line with each other: short ones start lower.
+            let last = height - style.row_height(1) + style.first_baseline(style.size);
+            let above =
+                Style::line_of(head.size) * Length::try_from(head.lines.len().max(1) - 1).unwrap_or(0);
+            let lower = last - above - style.first_baseline(head.size);
             self.cell([x, self.y + lower, width], *kind, Pen::bold(head.size), &head.lines);
             x += width;
         }

@@ -66,6 +66,9 @@ pub(crate) fn fitted_lines(
 pub(crate) fn unparted(text: &str, pen: Pen, room: Length, least: Length) -> Pen {
     let text = drawable(text, pen.weight.face());
     let longest = text.split_inclusive([' ', '-']).map(|word| pen.width(word.trim_end())).max();
+    if longest.is_none_or(|longest| longest <= room) {
+        return pen;
+    }
     let longest = i64::from(longest.unwrap_or(0).max(1));
     // A little less, as widths are rounded.
     let whole = i64::from(pen.size) * i64::from((room - 50).max(0)) / longest;
