@@ -42,6 +42,7 @@ pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, mut request: Writing<F
     super::submit(request, command, player).await
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
 pub fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<Fee>) -> Result<Command> {
     let Segments((_, player)) = *path;
     let Fee { amount_cents, means, payer } = request.body;

@@ -37,6 +37,7 @@ pub async fn handle(
     super::submit(request, command, player).await
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
 pub fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<FeeOfKind>) -> Result<Command> {
     let Segments((_, player)) = *path;
     let kind = request.body.kind.take();
