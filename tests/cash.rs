@@ -72,7 +72,11 @@ fn the_cash_box_comes_out_even(#[values(On::Sqlite, On::Postgres)] on: On) {
     let fined = organizer.post(&entries, &fine).expect(201);
     let id = fined["entries"][3]["id"].as_str().unwrap();
     let reversal = format!("{entries}/{id}/reversal");
-    organizer.post(&reversal, &json!({"reason": "He was in time."})).expect(200);
+    let because = json!({"reason": "He was in time."});
+    let told = organizer.post(&format!("{reversal}/preview"), &because).expect(200);
+    assert_eq!(balance(&organizer, &cup), told["balance_cents"].as_i64().unwrap() + 200, "nothing is stored");
+    let reversed = organizer.post(&reversal, &because).expect(200);
+    assert_eq!(reversed["balance_cents"], told["balance_cents"]);
     organizer.post(&reversal, &json!({"reason": "Again."})).refused(409, "cash_state");
 
     // Handed over in the middle of the day, half a euro short.

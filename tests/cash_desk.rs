@@ -117,7 +117,13 @@ fn a_prize_is_handed_out_with_a_tick_by_who_may() {
     let prizes = cup.read("cash")["prizes"].clone();
     assert_eq!(prizes[0]["number"].to_string(), player);
     // It was somebody else's: taken back.
-    let back = send(&mut visitor, &path, &page, "value=\"take-back\"", &[("prize", &value)]);
+    let back = send(
+        &mut visitor,
+        &path,
+        &page,
+        "value=\"take-back\"",
+        &[("prize", &value), ("reason", "Falscher Umschlag")],
+    );
     assert_eq!(back.status, 303, "{}", back.text);
     assert_eq!(cup.read("cash")["prizes"], json!([]));
     // What is printed of it is there.

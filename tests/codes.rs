@@ -373,7 +373,10 @@ fn with_the_results(codes: &mut Codes, organizer: &Client) {
     codes.produced("warnings_unconfirmed", organizer.post(&editions, &unseen));
     organizer.post(&editions, &json!({})).expect(201);
     codes.produced("nothing_new", organizer.post(&editions, &json!({})));
-    codes.produced("prize_state", organizer.post(&format!("{cup}/payouts/1/reversed"), &json!({})));
+    codes.produced(
+        "prize_state",
+        organizer.post(&format!("{cup}/payouts/1/reversed"), &json!({"reason": "x"})),
+    );
     cash(codes, organizer, &cup);
 }
 

@@ -229,6 +229,19 @@ fn taken_back(cup: &Cup, teams: &str, table: &Table) {
     assert!(!list(&told, "teams").is_empty(), "{told}");
 }
 
+/// A fee is in the pot, and who has a title by his category may be another.
+fn paid_and_entitled(cup: &Cup, teams: &str) {
+    let back = ("POST", cup.path("players/7/fees"), json!({"amount_cents": -500}));
+    let told = done(cup, teams, back);
+    assert!(!list(&told, "money").is_empty(), "{told}");
+    let moved = [5, 6].map(|number| {
+        let act = ("PATCH", cup.path(&format!("players/{number}")), json!({"titles": []}));
+        !list(&done(cup, teams, act), "titles").is_empty()
+    });
+    assert!(moved.contains(&true), "one of them had the title");
+    done(cup, teams, ("PUT", cup.path("titles/local/eligible"), json!({"players": [5, 6]})));
+}
+
 #[test]
 fn what_is_told_before_then_happens_in_every_game() {
     for (preset, record) in [
@@ -289,6 +302,7 @@ fn what_is_told_before_then_happens_in_every_game() {
         assert_eq!(told["look_again"]["fee_paid_cents"], 1000, "{preset}");
         let local = json!({"players": [5, 6]});
         done(&cup, teams, ("PUT", cup.path("titles/local/eligible"), local));
+        paid_and_entitled(&cup, teams);
         let reduction = because(json!({"leaving": first.seats[1]}));
         if fives {
             reduced(&cup, teams, &first, &reduction);

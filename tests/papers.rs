@@ -99,11 +99,13 @@ fn paper_without_a_table_says_where_the_data_are() {
     refused("hand-sheets.pdf?table=1").refused(400, "invalid_query");
     refused("hand-sheets.pdf?seats=6").refused(400, "invalid_query");
     refused("hand-sheets.pdf?round=1&table=9").refused(404, "unknown_table");
-    refused("teams.xlsx").refused(404, "not_found");
+    refused("titles.xlsx").refused(404, "not_found");
 }
 
 #[rstest]
 #[case("ranking", "Rangliste")]
+#[case("teams", "Teamwertung")]
+#[case("pairs", "Wertung der Paare")]
 #[case("fees", "Nenngelder")]
 #[case("payouts", "Preise")]
 fn who_goes_on_calculating_gets_a_workbook(#[case] name: &str, #[case] title: &str) {

@@ -114,7 +114,7 @@ fn the_best_woman_has_a_prize_and_who_is_not_there_gives_it_to_the_next(
     let checks = cup.read("checks?before=publish");
     assert!(checks["items"].as_array().unwrap().iter().any(|item| item["code"] == "prizes_to_return"));
 
-    cup.act(&format!("payouts/{absent}/reversed"), &json!({})).expect(200);
+    cup.act(&format!("payouts/{absent}/reversed"), &json!({"reason": "He was not there."})).expect(200);
     let again = json!({"waived": false, "reason": "He came back."});
     cup.organizer.put(&cup.path(&path), &again).expect(200);
     assert_eq!(winners(&cup.read("payouts"))[..3], by_place(&ranked[..3]));
@@ -331,7 +331,7 @@ fn what_was_handed_out_stays_what_was_signed_for() {
 
     // All are taken back and handed out anew: then there is one truth again.
     for winner in &winners {
-        cup.act(&format!("payouts/{winner}/reversed"), &json!({})).expect(200);
+        cup.act(&format!("payouts/{winner}/reversed"), &json!({"reason": "The lot was wrong."})).expect(200);
     }
     cup.tell(&format!("payouts/{}/paid", winners[0])).expect(200);
     let anew = text("payouts.pdf?lang=de&edition=2");

@@ -152,7 +152,10 @@ fn prizes_are_paid_to_the_cent_and_can_be_given_back() {
     assert_eq!(payouts["cash"][0]["family_name"], "Huber");
     assert_eq!((&payouts["published"], &payouts["edition"]), (&json!(true), &json!(1)));
 
-    let prize = |rank: usize, what: &str| cup.tell(&format!("payouts/{}/{what}", ranked(rank)));
+    let prize = |rank: usize, what: &str| {
+        let body = if what == "paid" { json!({}) } else { json!({"reason": "It was somebody else's."}) };
+        cup.act(&format!("payouts/{}/{what}", ranked(rank)), &body)
+    };
     prize(1, "reversed").refused(409, "prize_state");
     let paid = prize(1, "paid").expect(200);
     assert_eq!((&paid["paid"]["amount_cents"], &paid["paid"]["edition"]), (&json!(4000), &json!(1)));

@@ -16,7 +16,7 @@ pub const ON_PAPER_ONLY: [&str; 11] = [
 ];
 
 /// The reports that are workbooks, too.
-pub const WORKBOOKS: [&str; 5] = ["ranking", "fees", "payouts", "cash", "standings"];
+pub const WORKBOOKS: [&str; 7] = ["ranking", "pairs", "teams", "fees", "payouts", "cash", "standings"];
 
 /// What a workbook is.
 pub const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

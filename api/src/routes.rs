@@ -157,10 +157,11 @@ http::operations! {
     players::import => At(&[Registrar]);
     players::read => Anyone;
     players::change => At(&[Registrar]);
+    players::change::preview => At(&[Registrar]);
     players::correct_person => At(&[Registrar]);
     players::correct_person::preview => At(&[Registrar]);
-    players::record_fee => At(&[Registrar]);
-    players::set_fee_kind => At(&[Registrar]);
+    players::record_fee => At(&[Registrar]), foreseen;
+    players::set_fee_kind => At(&[Registrar]), foreseen;
     players::bring_trophies => At(&[Registrar]);
     players::check_in => At(&[Registrar, Referee]);
     players::revert_check_in => At(&[Registrar, Referee]);
@@ -292,6 +293,7 @@ http::operations! {
     cash::record => At(&[Registrar]);
     cash::record::preview => At(&[Registrar]);
     cash::reverse => At(&[Registrar]);
+    cash::reverse::preview => At(&[Registrar]);
     cash::count => At(&[Registrar]);
     cash::count::preview => At(&[Registrar]);
     cash::fee_kinds => At(&[Organizer]);
@@ -308,6 +310,7 @@ http::operations! {
     reports::titles => Anyone;
     reports::pairs => Anyone;
     reports::trophies => Anyone;
+    reports::lots => Anyone;
     reports::match_sheet => At(&[Referee]);
     reports::payouts => At(&[Registrar, Referee]);
     reports::sheet => At(&[Referee]);

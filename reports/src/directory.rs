@@ -123,12 +123,13 @@ impl Directory {
         }
     }
 
-    /// The club, or else the residence; empty if neither is known.
+    /// The club, or else the residence without its postcode; empty if neither is known.
     #[must_use]
     pub fn belongs_to(&self, number: PlayerNumber) -> &str {
         let Some(person) = self.persons.get(&number) else { return "" };
         let known = [person.club.as_deref(), person.residence.as_deref()].into_iter().flatten();
-        known.map(str::trim).find(|name| !name.is_empty()).unwrap_or_default()
+        let mut known = known.map(|name| without_postcode(name.trim()));
+        known.find(|name| !name.is_empty()).unwrap_or_default()
     }
 }
 
@@ -147,10 +148,11 @@ fn spell_alike<'a>(names: impl Iterator<Item = &'a mut String>) {
     let mut names: Vec<_> = names.collect();
     let mut spellings: BTreeMap<String, BTreeMap<String, usize>> = BTreeMap::new();
     for name in &names {
-        let spelling = name.trim().to_owned();
+        let spelling = without_postcode(name.trim()).to_owned();
         *spellings.entry(sort_key(&spelling)).or_default().entry(spelling).or_default() += 1;
     }
-    for name in &mut names {
+    let plain = names.iter_mut().filter(|name| without_postcode(name.trim()) == name.trim());
+    for name in plain {
         let known = spellings.get(&sort_key(name.trim())).into_iter().flatten();
         let is_upper = |spelling: &str| spelling.chars().next().is_some_and(char::is_uppercase);
         if let Some((best, _)) = known.max_by_key(|(spelling, count)| (is_upper(spelling), **count)) {
@@ -214,14 +216,16 @@ mod tests {
             (PlayerNumber(10), person("", "F-67000 Strasbourg")),
             (PlayerNumber(11), person("", "1848")),
             (PlayerNumber(12), person("", "Wels 4600")),
+            (PlayerNumber(13), person("haiding", "4681 Haiding")),
         ]
         .into_iter()
         .collect();
-        let clubs: Vec<_> = (1..=12).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
+        let clubs: Vec<_> = (1..=13).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
         assert_eq!(clubs[..6], ["Wels", "Wels, Linz", "Kontra Wels", "Ried", "Haag, Ried", "Haag"]);
-        let without = ["Kontra Wels", "Krenglbach", "Budapest", "Strasbourg", "1848", "Wels 4600"];
+        let without = ["Kontra Wels", "Krenglbach", "Budapest", "Strasbourg", "1848", "Wels 4600", "Haiding"];
         assert_eq!(clubs[6..], without);
         assert_eq!(directory.belongs_to(PlayerNumber(1)), "Wels");
+        assert_eq!(directory.belongs_to(PlayerNumber(8)), "Krenglbach");
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::leaflet::Block;
 use crate::print::Print;
 use crate::report::ReportError;
 use crate::sheet::game::{Writing, paper};
-use crate::{Directory, Heading, MatchSheet, match_sheet, rule_card};
+use crate::{Directory, Heading, MatchSheet, match_sheet, royal, rule_card};
 
 /// For which table a sheet is.
 #[derive(Debug, Clone, Copy)]
@@ -94,7 +94,15 @@ pub fn hand_sheets(
                     ForTable::Any(_) => MatchSheet::Blank,
                     ForTable::This(table) => MatchSheet::BlankFor(table),
                 };
-                match_sheet(ruleset, sheet, directory, heading).with_code(order.address.clone()).print()?
+                let of = |lang| {
+                    let heading = Heading { lang, copy: options.copy, ..heading.clone() };
+                    match_sheet(ruleset, sheet, directory, &heading)
+                };
+                let mut report = of(words.lang);
+                if let Some(second) = words.second {
+                    report = royal::in_two_languages(report, of(second));
+                }
+                report.with_code(order.address.clone()).print()?
             }
             Writing::Games | Writing::Contracts => {
                 let form = form(ruleset, order, words, options.copy, directory);

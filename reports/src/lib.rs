@@ -15,6 +15,7 @@
 //! (see `draw.rs`), take its words from `texts`, and read it back in a test.
 
 mod awards;
+mod bilingual;
 mod booklet;
 mod cash;
 mod directory;

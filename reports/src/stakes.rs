@@ -51,6 +51,10 @@ pub fn stakes_of_the_day<'a>(
     let section = Section { rows: rows(&all, directory, heading), ..Section::default() };
     let mut report = report(Text::StakesDayTitle, Text::StakesDayLegend, vec![section], heading);
     report.section_head = None;
+    // Without a payment that is known nobody is even by these.
+    if report.sections.iter().all(|section| section.rows.is_empty()) && !missing.is_empty() {
+        report.notes.clear();
+    }
     report.and_notes(missing)
 }
 

@@ -7,6 +7,7 @@ pub mod reverse;
 use actix_web::HttpResponse;
 use domain::ids::{PlayerNumber, PrizeId};
 use domain::tournament::Command;
+use domain::tournament::command::ResultCommand;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -42,13 +43,13 @@ pub struct WhichPrize {
 }
 
 /// Submits a command on a player's prize and answers with what the player has.
-async fn submit(
-    request: Writing<WhichPrize>,
+async fn submit<T>(
+    request: Writing<T>,
     player: PlayerNumber,
-    command: impl FnOnce(PlayerNumber, Option<PrizeId>) -> Command,
+    prize: Option<&PrizeId>,
+    command: ResultCommand,
 ) -> Result<HttpResponse> {
-    let prize = request.body.prize.clone();
-    let written = request.submit(command(player, prize.clone())).await?;
-    let paid = receipt(written.tournament(), player, prize.as_ref());
+    let written = request.submit(Command::Result(command)).await?;
+    let paid = receipt(written.tournament(), player, prize);
     Ok(written.answer(&PrizeAnswer { version: written.version(), number: player.0, paid }))
 }

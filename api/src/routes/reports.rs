@@ -19,6 +19,7 @@ pub mod envelopes;
 pub mod fee_receipts;
 pub mod fees;
 pub mod hand_sheets;
+pub mod lots;
 pub mod match_sheet;
 pub mod pairs;
 pub mod payouts;

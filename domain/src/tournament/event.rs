@@ -201,7 +201,7 @@ events! {
     ResultsTakenOver(taken_over) = "results.taken_over", 1;
     PrizesWaived(result) = "player.prizes_waived", 1;
     PrizePaid(result) = "prize.paid", 1;
-    PrizeReversed(result) = "prize.reversed", 1;
+    PrizeReversed(result) = "prize.reversed", 2;
     CashRecorded(cash) = "cash.recorded", 1;
     CashReversed(cash) = "cash.reversed", 1;
     CashCounted(cash) = "cash.counted", 1;

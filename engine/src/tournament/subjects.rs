@@ -42,6 +42,7 @@ impl Subjects<'_> {
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
             E::PrizesWaived(e) => self.players(e.note, [e.player]),
+            E::PrizeReversed(e) => self.players(e.note, [e.player]),
             E::PlayerSuspended(e) => self.players(e.note, [e.player]),
             E::SuspensionLifted(e) => self.players(e.note, [e.player]),
             E::TeamFormed(e) => self.players(e.name, e.members.iter().copied()),
@@ -129,8 +130,7 @@ impl Subjects<'_> {
             | E::LotDrawn(_)
             | E::ResultsPublished(_)
             | E::ResultsTakenOver(_)
-            | E::PrizePaid(_)
-            | E::PrizeReversed(_) => {}
+            | E::PrizePaid(_) => {}
         }
     }
 

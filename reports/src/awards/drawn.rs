@@ -99,8 +99,9 @@ pub(crate) fn envelopes(heading: &Heading, envelopes: &[Envelope]) -> Sheets {
     let draw = |envelope: &Envelope| {
         let mut sheet = Sheet::default();
         let room = paper.width() - mm(30);
-        let (pen, line) = fitted(&heading.tournament, Pen::secondary(12_000), room, 8_000);
-        sheet.text(mm(15), mm(18), pen, &line);
+        let beside = if envelope.copy { mm(28) } else { 0 };
+        let pen = Pen::secondary(12_000);
+        sheet.text_in(mm(15), mm(18), pen, &heading.tournament, room - beside, 9_000);
         if envelope.copy {
             sheet.stamp(paper.width() - mm(12), mm(10), &heading.lang.text(Text::CopyMark));
         }

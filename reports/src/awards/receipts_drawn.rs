@@ -42,8 +42,8 @@ fn draw(sheet: &mut Sheet, heading: &Heading, receipt: &Receipt, top: Length, pa
     y += 10_000;
     let lead: Vec<String> =
         [heading.tournament.clone()].into_iter().chain(heading.place.clone()).chain([date.clone()]).collect();
-    let (pen, line) = fitted(&lead.join(" · "), Pen::secondary(11_000), free - left - mm(35), 7_500);
-    sheet.text(left, y, pen, &line);
+    let room = free - left - mm(35);
+    sheet.text_in(left, y, Pen::secondary(11_000), &lead.join(" · "), room, 8_000);
     y += 32_000;
     let (pen, line) = fitted(&receipt.title, Pen::bold(24_000), free - left - mm(20), 14_000);
     sheet.text(left, y, pen, &line);
@@ -53,13 +53,11 @@ fn draw(sheet: &mut Sheet, heading: &Heading, receipt: &Receipt, top: Length, pa
     for (label, text) in &receipt.lines {
         y += mm(8);
         sheet.text(left, y, Pen::secondary(11_000), label);
-        let (pen, line) = fitted(text, Pen::bold(13_000), right - value, 8_000);
-        sheet.text(value, y, pen, &line);
+        y = sheet.text_in(value, y, Pen::bold(13_000), text, right - value, 10_000);
         sheet.fill(value, y + 3_500, right - value, 300, Tone::CUT);
     }
     y += mm(12);
-    let (pen, line) = fitted(&receipt.sentence, Pen::regular(11_000), width, 8_000);
-    sheet.text(left, y, pen, &line);
+    sheet.text_in(left, y, Pen::regular(11_000), &receipt.sentence, width, 9_000);
     let line_at = top + paper.height() / 2 - mm(22);
     let half = (width - mm(12)) / 2;
     for (x, label) in

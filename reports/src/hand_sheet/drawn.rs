@@ -5,7 +5,7 @@ use crate::Heading;
 use crate::leaflet::Block;
 use crate::pdf::code::Code;
 use crate::pdf::leaflet::Setting;
-use crate::pdf::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, unparted};
+use crate::pdf::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, shrunk, unparted};
 use crate::pdf::style::{Paper, Tone};
 use crate::pdf::{Length, mm};
 use texts::Text;
@@ -22,6 +22,8 @@ const MOST_ROW_ACROSS: Length = mm(18);
 /// The least width of a player's column.
 const LEAST_PLAYER: Length = mm(20);
 const HEAD: Length = mm(15);
+/// Lines of a name that stand in a head, in letters of the usual size.
+const NAME_LINES: usize = 3;
 const TITLE: Length = mm(22);
 const SIGNATURES: Length = mm(24);
 const THIN: Length = 400;
@@ -174,14 +176,12 @@ impl Drawing<'_> {
                     let seat: i32 = seat;
                     sheet.text(left + 3_000, top + 11_000, Pen::bold(10_000), &seat.to_string());
                     sheet.text_to(right - 3_000, top + 10_000, Pen::regular(7_500), number);
-                    // Names of two parts stand in two lines rather than in small letters; none is parted
-                    // in the middle.
-                    let pen = unparted(name, Pen::bold(8_500), room, 4_500);
-                    let (_, lines) = fitted_lines(name, pen, room, pen.size, usize::MAX);
-                    let pen = if lines.len() > 2 { Pen { size: pen.size.min(7_000), ..pen } } else { pen };
-                    let (_, lines) = fitted_lines(name, pen, room, pen.size, 3);
+                    // Names stand in lines rather than in small letters, and lose none.
+                    let pen = Pen::bold(8_500);
+                    let (size, lines) = shrunk(name, pen, room, NAME_LINES, 3_500);
+                    let pen = Pen { size, ..pen };
                     let mut y = top + 11_000 + pen.size * 6 / 5;
-                    if lines.len() < 3 {
+                    if lines.len() < NAME_LINES {
                         y += 3_000;
                     }
                     for line in &lines {

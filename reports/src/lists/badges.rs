@@ -3,7 +3,7 @@
 use super::Badge;
 use crate::Heading;
 use crate::pdf::cut::Cards;
-use crate::pdf::sheet::{Pen, Sheet, Sheets, fitted};
+use crate::pdf::sheet::{Pen, Sheet, Sheets};
 use crate::pdf::{Length, mm};
 
 const BADGES: Cards = Cards { across: 2, down: 5, width: WIDTH, height: mm(54) };
@@ -16,13 +16,9 @@ pub(crate) fn badges(heading: &Heading, badges: &[Badge]) -> Sheets {
 
 fn draw(sheet: &mut Sheet, heading: &Heading, badge: &Badge, x: Length, y: Length) {
     let (middle, room) = (x + WIDTH / 2, WIDTH - mm(10));
-    let (pen, line) = fitted(&heading.tournament, Pen::secondary(8_500), room, 6_500);
-    sheet.text_mid(middle, y + mm(9), pen, &line);
-    let (pen, given) = fitted(&badge.given, Pen::bold(25_000), room, 13_000);
-    sheet.text_mid(middle, y + mm(23), pen, &given);
-    let (pen, family) = fitted(&badge.family, Pen::regular(19_000), room, 11_000);
-    sheet.text_mid(middle, y + mm(33), pen, &family);
-    let (pen, from) = fitted(&badge.from, Pen::regular(10_000), room - mm(18), 7_000);
-    sheet.text(x + mm(5), y + mm(48), pen, &from);
+    sheet.text_mid_in(middle, y + mm(9), Pen::secondary(8_500), &heading.tournament, room, 6_500);
+    sheet.text_mid_in(middle, y + mm(23), Pen::bold(25_000), &badge.given, room, 13_000);
+    sheet.text_mid_in(middle, y + mm(33), Pen::regular(19_000), &badge.family, room, 12_000);
+    sheet.text_in(x + mm(5), y + mm(46), Pen::regular(10_000), &badge.from, room - mm(18), 8_000);
     sheet.text_to(x + WIDTH - mm(5), y + mm(48), Pen::bold(18_000), &badge.number);
 }

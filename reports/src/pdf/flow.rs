@@ -9,7 +9,7 @@ use super::code::Code;
 use super::columns::{RowTexts, TICK, Texts, weight};
 use super::feet::Feet;
 use super::prose::{drawable, wrap};
-use super::sheet::{Across, Pen, Sheet, Sheets, fitted, shrunk};
+use super::sheet::{Across, Pen, Sheet, Sheets, fitted_lines, shrunk, unparted};
 use super::style::{MARGIN, RUNNING_SIZE, Style, Tone};
 use crate::report::{ColumnKind, Layout, Report, ReportError};
 
@@ -76,7 +76,7 @@ struct Flow<'a> {
     texts: &'a Texts,
     style: Style,
     widths: Vec<Length>,
-    heads: Vec<Vec<String>>,
+    heads: Vec<CellLines>,
     feet: Feet,
     sheets: Vec<Sheet>,
     lane: Length,
@@ -118,9 +118,11 @@ impl Block {
 
 impl<'a> Flow<'a> {
     fn begin(report: &'a Report, texts: &'a Texts, style: Style, widths: Vec<Length>) -> Self {
-        let face = Pen::bold(style.size).weight.face();
+        // No word of a head is parted for want of a little room.
         let wrap_head = |(head, width): (&String, &Length)| {
-            wrap(head, width - 2 * style.cell_padding(), face, style.size, usize::MAX)
+            let room = width - 2 * style.cell_padding();
+            let pen = unparted(head, Pen::bold(style.size), room, style.size * 11 / 20);
+            CellLines { lines: wrap(head, room, pen.weight.face(), pen.size, usize::MAX), size: pen.size }
         };
         let heads = texts.heads.iter().zip(&widths).map(wrap_head).collect();
         let feet = Feet::of(report, style.paper);
@@ -277,7 +279,7 @@ impl<'a> Flow<'a> {
 
     fn section(&mut self, title: Option<&str>, rows: &[Block]) {
         let heights: Vec<_> = rows.iter().map(|row| self.height_of(row)).collect();
-        let band = if title.is_some() { self.style.band_height() } else { 0 };
+        let band = title.map_or(0, |title| self.style.band_height(self.band_lines(title).1.len()));
         let room = self.feet.top() - self.top - self.head_height();
         let whole = band + heights.iter().sum::<Length>();
         let start = band + heights.iter().take(2).sum::<Length>();
@@ -310,7 +312,8 @@ impl<'a> Flow<'a> {
     }
 
     fn head_height(&self) -> Length {
-        self.style.row_height(self.heads.iter().map(Vec::len).max().unwrap_or(1))
+        let size = self.style.size;
+        self.style.row_height(self.heads.iter().map(|head| head.tall(size)).max().unwrap_or(1))
     }
 
     fn table_head(&mut self) {
@@ -318,10 +321,13 @@ impl<'a> Flow<'a> {
         let height = self.head_height();
         let heads = std::mem::take(&mut self.heads);
         let mut x = self.left();
-        for ((lines, width), kind) in heads.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
-            // Heads stand on the rule: short ones start lower.
-            let lower = height - style.row_height(lines.len());
-            self.cell([x, self.y + lower, width], *kind, Pen::bold(style.size), lines);
+        for ((head, width), kind) in heads.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
+            // Heads stand on the rule, on one line with each other: short ones start lower.
+            let last = height - style.row_height(1) + style.first_baseline(style.size);
+            let above =
+                Style::line_of(head.size) * Length::try_from(head.lines.len().max(1) - 1).unwrap_or(0);
+            let lower = last - above - style.first_baseline(head.size);
+            self.cell([x, self.y + lower, width], *kind, Pen::bold(head.size), &head.lines);
             x += width;
         }
         self.heads = heads;
@@ -332,14 +338,23 @@ impl<'a> Flow<'a> {
         self.rows = 0;
     }
 
-    fn band(&mut self, title: &str) {
+    /// A section's title as it is drawn: in lines if it is long, and nothing of it is left out.
+    fn band_lines(&self, title: &str) -> (Pen, Vec<String>) {
         let style = self.style;
         let room = style.lane_width() - 2 * style.cell_padding();
-        let (pen, line) = fitted(title, Pen::bold(style.band_size), room, style.size);
-        let (left, y, height) = (self.left(), self.y, self.style.band_height());
+        fitted_lines(title, Pen::bold(style.band_size), room, style.size, usize::MAX)
+    }
+
+    fn band(&mut self, title: &str) {
+        let style = self.style;
+        let (pen, lines) = self.band_lines(title);
+        let (left, y, height) = (self.left(), self.y, style.band_height(lines.len()));
         self.sheet().fill(left, y, style.lane_width(), height, Tone::BAND);
-        let baseline = y + style.row_padding() / 2 + style.band_size * 19 / 20;
-        self.sheet().text(left + style.cell_padding(), baseline, pen, &line);
+        let mut baseline = y + style.row_padding() / 2 + style.band_size * 19 / 20;
+        for line in &lines {
+            self.sheet().text(left + style.cell_padding(), baseline, pen, line);
+            baseline += style.band_size * 6 / 5;
+        }
         self.y += height;
         self.rows = 0;
     }

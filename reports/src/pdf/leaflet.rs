@@ -4,7 +4,7 @@ use super::Length;
 use super::face::Weight;
 use super::feet::Feet;
 use super::prose::{drawable, wrap};
-use super::sheet::{Pen, Sheet, Sheets, fitted, unparted};
+use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, unparted};
 use super::style::{GUTTER, MARGIN, Paper, RUNNING_SIZE, Tone};
 use crate::Heading;
 use crate::leaflet::{Block, Cell};
@@ -55,11 +55,17 @@ impl Setting {
         let (figures, words) = (self.figures(block), self.words(block));
         let mut y = top;
         if !block.title.is_empty() {
-            let height = self.size * 3 / 2;
-            sheet.fill(left, y, self.width, height, Tone::BAND);
             let room = self.width - self.size;
-            let (pen, title) = fitted(&block.title, Pen::bold(self.size), room, self.size * 7 / 10);
-            sheet.text(left + self.size / 3, y + height - self.size * 2 / 5, pen, &title);
+            let least = self.size * 17 / 20;
+            let (pen, lines) = fitted_lines(&block.title, Pen::bold(self.size), room, least, usize::MAX);
+            let below = pen.size * 6 / 5;
+            let height = self.size * 3 / 2 + below * Length::try_from(lines.len().max(1) - 1).unwrap_or(0);
+            sheet.fill(left, y, self.width, height, Tone::BAND);
+            let mut baseline = y + self.size * 11 / 10;
+            for line in &lines {
+                sheet.text(left + self.size / 3, baseline, pen, line);
+                baseline += below;
+            }
             y += height;
         }
         let mut columns = vec![words];

@@ -66,6 +66,9 @@ pub(crate) fn fitted_lines(
 pub(crate) fn unparted(text: &str, pen: Pen, room: Length, least: Length) -> Pen {
     let text = drawable(text, pen.weight.face());
     let longest = text.split_inclusive([' ', '-']).map(|word| pen.width(word.trim_end())).max();
+    if longest.is_none_or(|longest| longest <= room) {
+        return pen;
+    }
     let longest = i64::from(longest.unwrap_or(0).max(1));
     // A little less, as widths are rounded.
     let whole = i64::from(pen.size) * i64::from((room - 50).max(0)) / longest;
@@ -177,6 +180,25 @@ impl Sheet {
         for (below, text) in lines.iter().enumerate() {
             baseline = y + pen.size * 6 / 5 * Length::try_from(below).unwrap_or(0);
             self.text_mid(middle, baseline, pen, text);
+        }
+        baseline
+    }
+
+    /// Writes text from `x` to the right within a room, likewise; returns the baseline of the last line.
+    pub fn text_in(
+        &mut self,
+        x: Length,
+        y: Length,
+        pen: Pen,
+        text: &str,
+        room: Length,
+        least: Length,
+    ) -> Length {
+        let (pen, lines) = fitted_lines(text, pen, room, least, usize::MAX);
+        let mut baseline = y;
+        for (below, text) in lines.iter().enumerate() {
+            baseline = y + pen.size * 6 / 5 * Length::try_from(below).unwrap_or(0);
+            self.text(x, baseline, pen, text);
         }
         baseline
     }

@@ -200,9 +200,9 @@ impl Style {
         self.size * 2 / 5
     }
 
-    /// How tall a section's title is.
-    pub fn band_height(&self) -> Length {
-        self.row_padding() + self.band_size * 6 / 5
+    /// How tall a section's title of so many lines is.
+    pub fn band_height(&self, lines: usize) -> Length {
+        self.row_padding() + self.band_size * 6 / 5 * Length::try_from(lines.max(1)).unwrap_or(1)
     }
 
     pub fn row_height(&self, lines: usize) -> Length {

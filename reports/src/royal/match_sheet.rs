@@ -86,6 +86,14 @@ pub fn match_sheet(
     }
 }
 
+/// A sheet to write on with a second language beside the first. Who plays is said once.
+pub(crate) fn in_two_languages(first: Report, mut second: Report) -> Report {
+    for pair in second.sections.iter_mut().take(2) {
+        pair.title = None;
+    }
+    first.beside(&second)
+}
+
 struct Sheet<'a> {
     ruleset: &'a Ruleset,
     of: MatchSheet<'a>,

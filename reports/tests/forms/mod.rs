@@ -128,6 +128,86 @@ fn a_sheet_of_a_table_has_its_players_and_a_copy_says_so() {
     assert!(!first[0].text().contains("Kopie") && !first[0].text().contains("Leosztás"));
 }
 
+/// What a sheet of items says in both languages, and that it is printed again.
+#[test]
+fn a_sheet_of_royal_tarock_is_bilingual_and_a_copy_too() {
+    for (first, second) in
+        [(Lang::De, Lang::Hu), (Lang::Hu, Lang::De), (Lang::En, Lang::Fr), (Lang::Fr, Lang::En)]
+    {
+        let both = SheetOptions { second: Some(second), copy: true };
+        let words = |options| {
+            let pages = read(&blank("royal", 4, options, first));
+            pages.iter().map(Page::text).collect::<Vec<_>>().join(" ").replace('\n', " ")
+        };
+        let (sheet, one) = (words(both), words(SheetOptions::default()));
+        let item = |lang| texts::royal_item(lang, domain::royal::Item::ALL[0]).into_owned();
+        assert!(sheet.contains(&format!("{} / {}", item(first), item(second))), "{sheet}");
+        let mark = |lang: Lang| lang.text(texts::Text::CopyMark).into_owned();
+        assert!(sheet.contains(&mark(first)) && !one.contains(&mark(first)), "{first:?}");
+        assert!(!one.contains(&format!("/ {}", item(second))), "{one}");
+    }
+}
+
+/// Names of sixty letters at a table of five: two with the same first words are told apart.
+#[test]
+fn the_heads_of_a_sheet_lose_no_word_of_a_name() {
+    let names = [
+        ("von und zu Hohenwarth auf Rabensburg", "Karl Theodor Maximilian"),
+        ("von und zu Hohenwarth auf Rabensburg", "Maria Magdalena Josefa"),
+        ("Wolfgruber-Achleitner-Schwarzenberger", "Maria Magdalena Josefa"),
+        ("Wolfgruber-Achleitner-Schwarzenberger", "Karl Theodor Maximilian"),
+        ("Schwarzenbergplatzbewohnerinnenvereinsobfrau", "Franzi"),
+    ];
+    let person = |(family, given): (&str, &str)| reports::Person {
+        family_name: family.into(),
+        given_name: given.into(),
+        ..reports::Person::default()
+    };
+    let table = cup::sheet::table();
+    let directory: reports::Directory =
+        table.seats.iter().copied().zip(names.into_iter().cycle().map(person)).collect();
+    let order = SheetOrder { table: ForTable::This(&table), address: None };
+    let heading = cup::heading(Lang::De);
+    let sheet = hand_sheets(cup::ruleset(), &[order], SheetOptions::default(), &directory, &heading).unwrap();
+    let text = read(&sheet)[0].text();
+    assert!(!text.contains('…'), "{text}");
+    let letters: String = text.split_whitespace().collect();
+    for (family, given) in names.iter().take(table.seats.len()) {
+        for word in family.split(' ').chain(given.split(' ')) {
+            assert!(letters.contains(word), "{word} is missing in {text}");
+        }
+    }
+}
+
+/// Whoever has a long name, a long town and plays in a cup with a long title reads all of them.
+#[test]
+fn what_is_handed_out_loses_no_word() {
+    let (family, given) = ("Schwarzenbergplatzbewohnerinnenvereinsobfrau", "Maria Magdalena Josefa");
+    let town = "Sankt Marienkirchen an der Polsenz im schönen Hausruckviertel";
+    let person = reports::Person {
+        family_name: family.into(),
+        given_name: given.into(),
+        residence: Some(town.into()),
+        ..reports::Person::default()
+    };
+    let player = PlayerNumber(1);
+    let directory: reports::Directory = [(player, person)].into_iter().collect();
+    let tournament =
+        "12. Krenglbacher Tarockturnier des Ersten Hausruckviertler Tarockvereins von 1887".to_owned();
+    let heading = reports::Heading { tournament, ..cup::heading(Lang::De) };
+    let fee = Fee { player, paid: Cents(500), due: Cents(500) };
+    let badge = reports::badges(&[player], Pick::default(), &directory, &heading);
+    let receipt = reports::fee_receipts(&[fee], Pick::default(), &directory, &heading);
+    for (print, said) in [(badge, vec![family, given, town]), (receipt, vec![family, given])] {
+        let text = read(&print)[0].text();
+        assert!(!text.contains('…'), "{text}");
+        let letters: String = text.split_whitespace().collect();
+        for word in said.iter().flat_map(|said| said.split(' ')).chain(heading.tournament.split(' ')) {
+            assert!(letters.contains(word), "{word} is missing in {text}");
+        }
+    }
+}
+
 /// Deal 5 and all behind it are played by four: fewer, and nobody deals from the empty seat.
 #[test]
 fn a_table_of_five_that_is_four_has_the_rows_that_are_left() {

@@ -1,3 +1,5 @@
+pub mod preview;
+
 use actix_web::HttpResponse;
 use domain::ids::CashEntryId;
 use domain::tournament::Command;
@@ -19,9 +21,13 @@ use views::cash::CashStatement;
     responses((status = 200, description = "The statement.", body = CashStatement)),
 )]
 pub async fn handle(path: Segments<(Uuid, Uuid)>, mut request: Writing<Reason>) -> Result<HttpResponse> {
-    let Segments((_, entry)) = path;
-    let note = request.reason()?;
-    let command = Command::Cash(CashCommand::ReverseCash { entry: CashEntryId(entry), note });
+    let command = command(&path, &mut request)?;
     let (written, statement) = super::submit(request, command).await?;
     Ok(written.answer(&statement))
+}
+
+fn command(path: &Segments<(Uuid, Uuid)>, request: &mut Writing<Reason>) -> Result<Command> {
+    let Segments((_, entry)) = *path;
+    let note = request.reason()?;
+    Ok(Command::Cash(CashCommand::ReverseCash { entry: CashEntryId(entry), note }))
 }

@@ -1,5 +1,4 @@
 use actix_web::HttpResponse;
-use domain::tournament::Command;
 use domain::tournament::command::ResultCommand;
 
 use super::{PrizeAnswer, PrizePath, WhichPrize, submit};
@@ -18,5 +17,7 @@ use http::request::Writing;
 )]
 pub async fn handle(path: PrizePath, request: Writing<WhichPrize>) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
-    submit(request, player, |player, prize| Command::Result(ResultCommand::PayPrize { player, prize })).await
+    let prize = request.body.prize.clone();
+    let command = ResultCommand::PayPrize { player, prize: prize.clone() };
+    submit(request, player, prize.as_ref(), command).await
 }

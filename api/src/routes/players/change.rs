@@ -1,3 +1,5 @@
+pub mod preview;
+
 use actix_web::HttpResponse;
 use domain::ids::{Code, PlayerNumber};
 use domain::tournament::Command;
@@ -43,7 +45,16 @@ pub async fn handle(
     path: Segments<(Uuid, PlayerNumber)>,
     mut request: Writing<PlayerChange>,
 ) -> Result<HttpResponse> {
+    let command = command(&path, &mut request).await?;
     let Segments((_, player)) = path;
+    super::submit(request, command, player).await
+}
+
+async fn command(
+    path: &Segments<(Uuid, PlayerNumber)>,
+    request: &mut Writing<PlayerChange>,
+) -> Result<Command> {
+    let Segments((_, player)) = *path;
     let PlayerChange { club, categories, titles } = std::mem::take(&mut request.body);
     let basis = request.basis().await?;
     let mut details = find::player(basis.tournament(), player)?.details.clone();
@@ -54,5 +65,5 @@ pub async fn handle(
     if let Some(titles) = titles {
         details.titles = codes(&titles);
     }
-    super::submit(request, Command::Field(FieldCommand::ChangeDetails { player, details }), player).await
+    Ok(Command::Field(FieldCommand::ChangeDetails { player, details }))
 }

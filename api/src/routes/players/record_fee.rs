@@ -36,10 +36,16 @@ pub struct Fee {
     request_body = Fee,
     responses((status = 200, description = "The player.", body = PlayerAnswer)),
 )]
-pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, request: Writing<Fee>) -> Result<HttpResponse> {
+pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, mut request: Writing<Fee>) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
     let Segments((_, player)) = path;
+    super::submit(request, command, player).await
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
+pub fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<Fee>) -> Result<Command> {
+    let Segments((_, player)) = *path;
     let Fee { amount_cents, means, payer } = request.body;
     let (amount, means) = (Cents(amount_cents), means.into());
-    super::submit(request, Command::Cash(CashCommand::RecordFee { player, amount, means, payer }), player)
-        .await
+    Ok(Command::Cash(CashCommand::RecordFee { player, amount, means, payer }))
 }

@@ -32,7 +32,14 @@ pub async fn handle(
     path: Segments<(Uuid, PlayerNumber)>,
     mut request: Writing<FeeOfKind>,
 ) -> Result<HttpResponse> {
+    let command = command(&path, &mut request)?;
     let Segments((_, player)) = path;
+    super::submit(request, command, player).await
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
+pub fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<FeeOfKind>) -> Result<Command> {
+    let Segments((_, player)) = *path;
     let kind = request.body.kind.take();
-    super::submit(request, Command::Cash(CashCommand::SetFeeKind { player, kind }), player).await
+    Ok(Command::Cash(CashCommand::SetFeeKind { player, kind }))
 }

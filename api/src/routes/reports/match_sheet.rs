@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{RoundNumber, TableNumber};
 use domain::tournament::event::TableAt;
-use reports::MatchSheet;
+use reports::{Heading, MatchSheet};
 use serde::Deserialize;
 
 use super::{Order, ReportPath, Wording};
@@ -25,6 +25,9 @@ pub struct OfMatch {
     /// Lines to write on instead of what was entered.
     #[serde(default)]
     blank: bool,
+    /// Printed again: marked as copy.
+    #[serde(default)]
+    copy: bool,
 }
 
 /// Reports the score sheet of a match of two pairs
@@ -64,6 +67,7 @@ pub async fn handle(
         }
     };
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
-    let report = reports::match_sheet(&order.tournament().ruleset, sheet, &directory, &order.heading(None));
+    let heading = Heading { copy: of.copy, ..order.heading(None) };
+    let report = reports::match_sheet(&order.tournament().ruleset, sheet, &directory, &heading);
     order.answer(&name, revision, report).await
 }

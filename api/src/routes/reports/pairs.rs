@@ -13,7 +13,7 @@ use views::papers::ResultsToPrint;
     get, path = "/tournaments/{tournament}/reports/pairs.{format}", operation_id = "report_pairs",
     tag = "reports",
     params(
-        ("format" = String, Path, description = "`pdf` or `csv`."),
+        ("format" = String, Path, description = "`pdf`, `csv` or `xlsx`."),
         AtVersion, OfEdition, UpTo, Wording,
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),

@@ -14,7 +14,7 @@ use views::papers::ResultsToPrint;
     get, path = "/tournaments/{tournament}/reports/teams.{format}", operation_id = "report_teams",
     tag = "reports",
     params(
-        ("format" = String, Path, description = "`pdf` or `csv`."),
+        ("format" = String, Path, description = "`pdf`, `csv` or `xlsx`."),
         AtVersion, OfEdition, UpTo, Wording,
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),

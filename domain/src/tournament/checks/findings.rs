@@ -145,7 +145,8 @@ fn deals_missing(tournament: &Tournament) -> Option<Finding> {
 }
 
 fn sheets_unsigned(tournament: &Tournament) -> Option<Finding> {
-    let at = ended(tournament).filter(|table| !table.is_signed()).map(|table| table.at).collect();
+    let unsigned = |table: &&Table| !table.is_signed() && !table.is_signed_on_paper();
+    let at = ended(tournament).filter(unsigned).map(|table| table.at).collect();
     tables(Warning::SheetsUnsigned, at, faults::sheets_unsigned)
 }
 

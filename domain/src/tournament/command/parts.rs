@@ -395,5 +395,5 @@ pub enum ResultCommand {
     /// `prize`: which; without it the money he won.
     PayPrize { player: PlayerNumber, prize: Option<PrizeId> },
     /// `prize`: which; without it the money he has.
-    ReversePrize { player: PlayerNumber, prize: Option<PrizeId> },
+    ReversePrize { player: PlayerNumber, prize: Option<PrizeId>, note: NoteRef },
 }

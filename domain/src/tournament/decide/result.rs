@@ -22,10 +22,10 @@ pub(super) fn decide(tournament: &Tournament, command: &ResultCommand, context: 
             Ok(vec![PrizesWaived { player: *player, waived: *waived, note: *note }.into()])
         }
         ResultCommand::PayPrize { player, prize } => pay(tournament, *player, prize.as_ref()),
-        ResultCommand::ReversePrize { player, prize } => {
+        ResultCommand::ReversePrize { player, prize, note } => {
             let prize = received(tournament, *player, prize.as_ref());
             let prize = prize.ok_or_else(|| rejections::no_prize_received(player))?;
-            Ok(vec![PrizeReversed { player: *player, prize: prize.clone() }.into()])
+            Ok(vec![PrizeReversed { player: *player, prize: prize.clone(), note: Some(*note) }.into()])
         }
     }
 }

@@ -73,4 +73,7 @@ pub struct PrizeReversed {
     pub player: PlayerNumber,
     /// Which.
     pub prize: PrizeId,
+    /// Why; none in schema 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }

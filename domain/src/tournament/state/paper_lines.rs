@@ -8,6 +8,7 @@ use crate::points::Points;
 use crate::seat::Seat;
 use crate::settlement::SettlementRules;
 use crate::tournament::event::outcome::{DealOutcome, OutcomeAt};
+use crate::tournament::event::signature::SigningWay;
 use crate::violation::Violation;
 
 impl Deal {
@@ -63,6 +64,22 @@ impl Table {
     pub fn all_totals(&self) -> impl Iterator<Item = &PaperTotals> {
         let standing = self.deals.iter().filter(|deal| deal.stands_on_paper());
         standing.filter_map(|deal| deal.paper.as_ref()?.totals.as_deref())
+    }
+
+    /// Whether all that counts here stands on papers that everybody at the table signed.
+    #[must_use]
+    pub fn is_signed_on_paper(&self) -> bool {
+        let mut lines = self.deals.iter().filter(|deal| deal.voided.is_none()).peekable();
+        let is_all = lines.peek().is_some() && lines.all(|deal| deal.stands_on_paper());
+        is_all
+            && self.all_totals().all(|totals| {
+                let signed = |player: &PlayerNumber| {
+                    let mut own =
+                        totals.facts.signatures.iter().filter(|signature| signature.player == *player);
+                    own.any(|signature| signature.way != SigningWay::Refused)
+                };
+                self.deals.get(totals.facts.from.index()).is_some_and(|deal| deal.players.iter().all(signed))
+            })
     }
 
     /// What each player has by a paper, and by the lines entered since.

@@ -129,7 +129,7 @@ fn command(step: &Step, handed: &Handed, i: usize) -> Option<Command> {
             Command::Result(ResultCommand::PayPrize { player: number(player), prize: None })
         }
         Step::PayBack { player } => {
-            Command::Result(ResultCommand::ReversePrize { player: number(player), prize: None })
+            Command::Result(ResultCommand::ReversePrize { player: number(player), prize: None, note: note() })
         }
     })
 }

@@ -133,7 +133,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::Result(ResultCommand::PayPrize { player: winner, prize: None }));
-    cup.given(Command::Result(ResultCommand::ReversePrize { player: winner, prize: None }));
+    cup.given(Command::Result(ResultCommand::ReversePrize { player: winner, prize: None, note: note() }));
     cup.given(Command::Result(ResultCommand::WaivePrizes { player: winner, waived: true, note: note() }));
     cash_box(&mut cup);
     other_rules(&mut cup);

@@ -11,6 +11,7 @@ use crate::ids::{DealNumber, FlagId, PlayerNumber};
 use crate::points::{Payment, Points};
 use crate::seat::Seat;
 use crate::tournament::audit::Audit;
+use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{
     ArrangedLine, DealCommand, FieldCommand, FlagCommand, NewSignature, RoundCommand, SheetOfPaper, WhichLine,
 };
@@ -84,6 +85,22 @@ fn a_paper_stands_for_a_whole_round() {
     let rang: Points =
         Results::of(&cup.tournament).ranking.rows.iter().filter_map(|row| row.rangpunkte).sum();
     assert_eq!(rang, Points::whole(100), "Rangpunkte go by the sums too");
+}
+
+/// TC18 §7: who signed the paper has signed.
+#[test]
+fn a_round_on_a_paper_that_all_have_signed_is_not_unsigned() {
+    for (who_signs, unsigned) in [(4, false), (3, true)] {
+        let mut cup = Scenario::playing("tarockcup-2018", 4);
+        let signed =
+            |player: &PlayerNumber| NewSignature { player: *player, way: SigningWay::OnPaper, note: None };
+        let signatures = cup.seated(table(1, 1)).iter().take(who_signs).map(signed).collect();
+        cup.given(record(SheetOfPaper { signatures, ..paper(&cup, table(1, 1), &[30, -10, -5, -15]) }));
+        cup.given(Command::Round(RoundCommand::EndRound { round: crate::ids::RoundNumber(1), early: false }));
+        let warnings = cup.tournament.warnings(Before::Publish);
+        let told = warnings.iter().any(|finding| finding.warning == Warning::SheetsUnsigned);
+        assert_eq!(told, unsigned, "{who_signs} of four");
+    }
 }
 
 /// The phone died in the third deal.

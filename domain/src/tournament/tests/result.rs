@@ -106,9 +106,13 @@ fn prizes_are_paid_once_by_a_current_edition() {
     let Event::PrizePaid(paid) = &events[0] else { panic!("{events:?}") };
     assert_eq!((&paid.prize, paid.amount_cents), (&PrizeId::Cash(winner.rank), Some(winner.amount_cents)));
     cup.refuses(pay, RejectionCode::PrizeState);
-    cup.given(Command::Result(ResultCommand::ReversePrize { player: winner.number, prize: None }));
+    cup.given(Command::Result(ResultCommand::ReversePrize {
+        player: winner.number,
+        prize: None,
+        note: note(),
+    }));
     cup.refuses(
-        Command::Result(ResultCommand::ReversePrize { player: winner.number, prize: None }),
+        Command::Result(ResultCommand::ReversePrize { player: winner.number, prize: None, note: note() }),
         RejectionCode::PrizeState,
     );
 }
@@ -144,7 +148,7 @@ fn the_pot_is_not_paid_out_twice_after_a_correction() {
         Command::Result(ResultCommand::PayPrize { player: next, prize: None }),
         RejectionCode::PrizeState,
     );
-    cup.given(Command::Result(ResultCommand::ReversePrize { player: paid, prize: None }));
+    cup.given(Command::Result(ResultCommand::ReversePrize { player: paid, prize: None, note: note() }));
     cup.given(Command::Result(ResultCommand::PayPrize { player: next, prize: None }));
 }
 
@@ -201,7 +205,11 @@ fn goods_are_handed_over_once_and_without_an_amount() {
     // Money is another prize.
     cup.given(Command::Result(ResultCommand::PayPrize { player: first.players[0], prize: None }));
     let player = first.players[0];
-    cup.given(Command::Result(ResultCommand::ReversePrize { player, prize: Some(first.prize.clone()) }));
+    cup.given(Command::Result(ResultCommand::ReversePrize {
+        player,
+        prize: Some(first.prize.clone()),
+        note: note(),
+    }));
     cup.given(pay(first.players[0], &first.prize));
 }
 

@@ -122,14 +122,17 @@ pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
 }
 
 async fn done(visit: &Visit, form: &Form) -> Result<String> {
-    let request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
+    let mut request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
     let unreadable = || Problem::new(Code::InvalidShape, http::messages::unreadable_form());
     let player = form.number("player").map(PlayerNumber).ok_or_else(unreadable)?;
     let prize: PrizeId = form.number("prize").ok_or_else(unreadable)?;
     let to = format!("{}#{prize}-{player}", visit.request().path());
     let command = match form.get("act") {
         Some("pay") => ResultCommand::PayPrize { player, prize: Some(prize) },
-        Some("reverse") => ResultCommand::ReversePrize { player, prize: Some(prize) },
+        Some("reverse") => {
+            let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
+            ResultCommand::ReversePrize { player, prize: Some(prize), note }
+        }
         _ => return Err(unreadable()),
     };
     request.submit(Command::Result(command)).await?;

@@ -89,9 +89,11 @@ pub(super) async fn done(visit: &Visit, form: &Form) -> Result<()> {
                 form.get("prize").and_then(|pressed| pressed.split_once('.')).ok_or_else(unreadable)?;
             let player = pressed.0.parse().map(PlayerNumber).map_err(|_| unreadable())?;
             let prize = Some(pressed.1.parse::<PrizeId>().map_err(|_| unreadable())?);
-            Command::Result(match what {
-                "pay" => ResultCommand::PayPrize { player, prize },
-                _ => ResultCommand::ReversePrize { player, prize },
+            Command::Result(if what == "pay" {
+                ResultCommand::PayPrize { player, prize }
+            } else {
+                let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
+                ResultCommand::ReversePrize { player, prize, note }
             })
         }
         _ => return Err(unreadable()),
