@@ -149,7 +149,9 @@ fn whatever_is_written_to_a_disk_that_stands_still_has_an_answer_and_is_there_on
         let listed = organizer.get(path).expect(200);
         let listed = listed["items"].as_array().unwrap().iter();
         let named = listed.filter(|item| {
-            item["label"] == "Ruth" || item["family_name"] == "Stillstand" || item["title"] == "Second"
+            item["label"] == "Ruth"
+                || item["details"]["family_name"] == "Stillstand"
+                || item["title"] == "Second"
         });
         assert_eq!(named.count(), 1, "{path}");
     }
