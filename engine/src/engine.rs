@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
-use store::{Health, Store};
+use store::{Health, Store, Trouble};
 use tokio::runtime::Builder;
 
 use crate::Config;
@@ -90,6 +90,10 @@ impl Engine {
     /// many ask.
     pub async fn try_health(&self) -> Health {
         let shared = &self.0.shared;
+        // One that does not answer is tried again and again anyway: nobody has to wait for that.
+        if shared.store.health() == Health::Degraded(Trouble::Silent) {
+            return shared.store.health();
+        }
         let mut probed = shared.probed.lock().await;
         if probed.is_none_or(|at| at.elapsed() >= PROBE_AT_MOST) {
             // What it has found is what the store says of itself from now on.

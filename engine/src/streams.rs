@@ -222,7 +222,11 @@ impl<S: Stream> Streams<S> {
     /// Creates a stream with its first events, once for a key.
     pub(crate) async fn create(&self, creation: Creation<S>) -> Answer<S> {
         let mut uncertain = false;
-        let created = self.try_to_create(creation, &mut uncertain).await;
+        let created = self.try_to_create(creation, &mut uncertain);
+        // A disk may stand still for ever.
+        let Ok(created) = tokio::time::timeout(self.shared.config.answer_within, created).await else {
+            return Err(self.unavailable().in_doubt());
+        };
         created.map_err(|error| if uncertain { error.in_doubt() } else { error })
     }
 

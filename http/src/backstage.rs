@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const LATER: u64 = 5;
 
 /// What papers take in memory.
-const PAPERS: Room = Room { things: 128, bytes: 32 * 1024 * 1024 };
+const PAPERS: Room = Room { things: 64, bytes: 16 * 1024 * 1024 };
 
 /// Everything a stranger's paper depends on.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

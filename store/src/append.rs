@@ -10,7 +10,7 @@ use crate::postgres::Held;
 use crate::values::refuse_nul;
 use crate::{
     Head, KeyRow, LogEntry, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId, PersonId,
-    Store, StoreError, StreamKind, WriteError, writing,
+    Store, StoreError, StreamKind, WriteError,
 };
 
 /// How far the clocks of two processes may be apart.
@@ -222,7 +222,12 @@ impl Store {
     pub async fn append(&self, append: impl Into<Arc<Append>>) -> Result<(), WriteError> {
         let append = append.into();
         append.check()?;
-        self.noted(writing!(self, backend => backend.append(append)))
+        let written = match self {
+            // However long a disk stands still: what is behind it must not be decided before its outcome is known.
+            Self::Sqlite(store) => store.append(append).await,
+            Self::Postgres(store) => crate::postgres::written_in_time(store.append(append)).await,
+        };
+        self.noted(written)
     }
 
     /// What is found in the log is there for good: where a commit must reach a standby, one more is

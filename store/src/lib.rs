@@ -87,11 +87,11 @@ macro_rules! on_backend {
 }
 use on_backend;
 
-/// Writes to whichever database is open; a server that hangs does not keep who waits for it.
+/// Writes to whichever database is open; a server or a disk that stands still does not keep who waits for it.
 macro_rules! writing {
     ($store:expr, $backend:ident => $write:expr) => {
         match $store {
-            $crate::Store::Sqlite($backend) => $write.await,
+            $crate::Store::Sqlite($backend) => $crate::sqlite::written_in_time($write).await,
             $crate::Store::Postgres($backend) => $crate::postgres::written_in_time($write).await,
         }
     };
@@ -102,7 +102,9 @@ use writing;
 macro_rules! reading {
     ($store:expr, $backend:ident => $read:expr) => {
         match $store {
-            $crate::Store::Sqlite($backend) => $read.await.map_err(|error| $backend.explained(error)),
+            $crate::Store::Sqlite($backend) => {
+                $crate::sqlite::read_in_time($read).await.map_err(|error| $backend.explained(error))
+            }
             $crate::Store::Postgres($backend) => $crate::postgres::read_in_time($read).await,
         }
     };

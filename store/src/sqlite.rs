@@ -35,6 +35,7 @@ mod tokens;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -42,7 +43,7 @@ use sqlx::{Sqlite, SqlitePool};
 use uuid::Uuid;
 
 use crate::health::SharedHealth;
-use crate::{StoreError, WriteError};
+use crate::{Cause, StoreError, WriteError};
 use lock::ProcessLock;
 pub(crate) use open::new_copy;
 use reserve::Reserve;
@@ -52,6 +53,25 @@ use watch::Watch;
 use SqliteConnection as Connection;
 use SqliteRow as Row;
 use SqliteStore as Backend;
+
+/// How long a disk that stands still keeps who waits for it; longer than a file that is locked is waited for.
+const DEADLINE: Duration = Duration::from_secs(30);
+
+/// A write that has no answer by the deadline: it may be carried out yet.
+pub(crate) async fn written_in_time<T>(
+    write: impl Future<Output = Result<T, WriteError>>,
+) -> Result<T, WriteError> {
+    let written = tokio::time::timeout(DEADLINE, write).await;
+    written.unwrap_or(Err(WriteError::OutcomeUnknown(Cause::Slow)))
+}
+
+/// The same for what is read.
+pub(crate) async fn read_in_time<T>(
+    read: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let read = tokio::time::timeout(DEADLINE, read).await;
+    read.unwrap_or(Err(StoreError::Unavailable(Cause::Slow)))
+}
 
 /// An open SQLite file.
 #[derive(Debug, Clone)]

@@ -159,12 +159,12 @@ pub(crate) const PUT_SUSPENSION: &str =
 pub(crate) const PROBE: &str = "UPDATE probes SET count = count + 1";
 
 /// PostgreSQL's alone: SQLite has one writer.
-pub(crate) const TAKE_TURN: &str = "SELECT * FROM take_turn($1, $2, $3, $4)";
+pub(crate) const TAKE_TURN: &str = "SELECT * FROM take_turn($1, $4, $2, $3)";
 
 pub(crate) const WAIT_FOR_TURN: &str = "SELECT pg_advisory_lock($1)";
 
-/// For who has the turn, $2, already.
-pub(crate) const READ_NEWS: &str = "SELECT * FROM read_news($1, $3, $4) WHERE $2::bigint IS NOT NULL";
+/// For who has the turn, or needs none.
+pub(crate) const READ_NEWS: &str = "SELECT * FROM read_news($1, $2, $3)";
 
 pub(crate) const LET_TURN_GO: &str = "SELECT let_turn_go($1)";
 

@@ -63,6 +63,22 @@ impl Store {
         reading!(self, backend => backend.head(stream))
     }
 
+    /// Where the stream stands and, on PostgreSQL, what others have written to it behind `known`, or the beginning of
+    /// that: one question for who reads on. `None` if there is no such stream.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn news(
+        &self,
+        stream: StreamId,
+        known: u64,
+    ) -> Result<Option<(Head, Vec<Envelope>)>, StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(self.head(stream).await?.map(|head| (head, Vec::new()))),
+            Self::Postgres(store) => crate::postgres::read_in_time(store.news(stream, known)).await,
+        }
+    }
+
     /// When the newest event of all was recorded; `None` where nothing ever was.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use rstest::rstest;
+use serde_json::json;
 
 use super::shim::{EIO, ENOSPC, EVERYTHING, SYNC, Shim, WRITE};
 use super::{comes_to_count, enter, is_long, ready, scored, until};
@@ -112,4 +113,48 @@ fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve()
     let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
     assert_eq!(lines.into_values().collect::<Vec<_>>(), [1, 1]);
     assert!(server.terminate().success());
+}
+
+#[test]
+fn whatever_is_written_to_a_disk_that_stands_still_has_an_answer_and_is_there_once() {
+    let Some(shim) = Shim::new() else { return };
+    let server = shim.serve(&[], false);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 4);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    let grants = json!([{"role": "referee", "scope": {"tournament": hall.id}}]);
+    let writes = [
+        ("/tokens", json!({"label": "Ruth", "grants": grants})),
+        ("/persons", json!({"given_name": "Ruth", "family_name": "Stillstand"})),
+        ("/tournaments", json!({"title": "Second", "date": "2018-11-11", "ruleset": "tarockcup-2018"})),
+    ];
+    shim.stand_still(SYNC);
+    std::thread::scope(|scope| {
+        for (path, body) in &writes {
+            scope.spawn(|| {
+                organizer.with_key("POST", path, body, "once").refused(503, "outcome_unknown");
+            });
+        }
+        scope.spawn(|| enter(&scorer, table, 1, "one").expect("an answer").refused(503, "outcome_unknown"));
+        assert_eq!(organizer.get(&table.path).expect(200)["deals"], json!([]), "reading goes on");
+    });
+    assert_eq!(ready(&organizer).0, 503);
+    shim.heal();
+    until("it goes on", || enter(&scorer, table, 1, "one").is_some_and(|answer| answer.status == 201));
+    until("ready", || ready(&organizer).0 == 204);
+    for (path, body) in &writes {
+        let told = organizer.with_key("POST", path, body, "once");
+        assert!(told.status == 201 || told.json()["code"] == "secret_shown_once", "{}", told.text);
+        let listed = organizer.get(path).expect(200);
+        let listed = listed["items"].as_array().unwrap().iter();
+        let named = listed.filter(|item| {
+            item["label"] == "Ruth"
+                || item["details"]["family_name"] == "Stillstand"
+                || item["title"] == "Second"
+        });
+        assert_eq!(named.count(), 1, "{path}");
+    }
+    let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
+    assert_eq!(lines.into_values().collect::<Vec<_>>(), [1]);
 }

@@ -4,7 +4,7 @@
 //
 // FAULTS_FOLDER   files below it are meant
 // FAULTS_CONTROL  a file of eight 64-bit numbers, read at every call:
-//                 0 errno to fail with; 1 which calls, a mask; 2 how many to let through first;
+//                 0 errno to fail with, -1 to stand still as long as it is there; 1 which calls, a mask; 2 how many to let through first;
 //                 3 how many to fail, -1 for all; 4 calls counted so far; 5 seconds the clock is wrong by;
 //                 6 whether to stop failing when a file *.reserve is removed; 7 calls that failed so far
 // FAULTS_TRACE    a file that takes what was done, in order
@@ -68,7 +68,13 @@ __attribute__((constructor)) static void begin(void) {
 
 // The lock is held by who calls. Whether this call is to fail.
 static int fails(int kind) {
-    if (!control || !(control[1] & kind) || control[0] == 0) return 0;
+    if (!control) return 0;
+    while (control[0] == -1 && (control[1] & kind)) {
+        pthread_mutex_unlock(&lock);
+        usleep(10000);
+        pthread_mutex_lock(&lock);
+    }
+    if (!(control[1] & kind) || control[0] == 0) return 0;
     control[4]++;
     if (control[2] > 0) { control[2]--; return 0; }
     if (control[3] == 0) return 0;

@@ -62,6 +62,13 @@ impl Shim {
         }
     }
 
+    /// Calls of these kinds do not come back until it is healed.
+    pub fn stand_still(&self, kinds: i64) {
+        self.heal();
+        self.set(1, kinds);
+        self.set(0, -1);
+    }
+
     /// Nothing fails any more.
     pub fn heal(&self) {
         self.set(0, 0);

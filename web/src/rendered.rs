@@ -14,7 +14,7 @@ use http::problem::Result;
 use crate::reader::Reader;
 
 /// Pages kept at most; the oldest goes first.
-const KEPT: Room = Room { things: 512, bytes: 64 * 1024 * 1024 };
+const KEPT: Room = Room { things: 256, bytes: 24 * 1024 * 1024 };
 
 /// Below this a page is sent as it is.
 const WORTH_PACKING: usize = 1024;

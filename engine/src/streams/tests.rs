@@ -305,7 +305,7 @@ async fn waits_while_the_next_is_shown() -> u64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_has_no_answer_in_time_is_told_that_what_became_of_it_is_unknown() {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config { answer_within: Duration::from_millis(100), ..Config::default() };
+    let config = Config { answer_within: Duration::from_millis(400), ..Config::default() };
     let streams = streams_with(&folder, config).await;
     let id = counted(&streams, 1).await;
     let keyed = || counting(0, STUCK).with_key(key("late"));

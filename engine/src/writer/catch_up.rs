@@ -23,8 +23,9 @@ impl<S: Stream> Writer<S> {
         uncertain: &[Uncertain<S::Rejection>],
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
         let started = Instant::now();
-        let listed = self.shared.store.head(self.chain.stream().id).await?.unwrap_or(Head::START);
-        let found = self.catch_up_to(listed, Vec::new(), uncertain).await?;
+        let news = self.shared.store.news(self.chain.stream().id, self.chain.head().version).await?;
+        let (listed, news) = news.unwrap_or((Head::START, Vec::new()));
+        let found = self.catch_up_to(listed, news, uncertain).await?;
         self.looked = started;
         Ok(found)
     }

@@ -3,7 +3,7 @@
 //! They are sent after the commit on a connection of their own: NOTIFY inside a transaction
 //! takes a lock that makes all commits of the server wait for each other.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use domain::log::StreamId;
@@ -16,9 +16,12 @@ use crate::{Head, Notice, OrganisationId};
 
 const CHANNEL: &str = "tarockmeister";
 
-/// So long nothing is sent after something was: each notice is a transaction, and wakes every process. The first
+/// So long nothing is sent after something was: each sending is a transaction, and wakes every process. The first
 /// after a rest goes at once; where all write all the time they learn of each other by their turns.
-const REST: Duration = Duration::from_millis(20);
+const REST: Duration = Duration::from_millis(50);
+
+/// Notices in one payload, which has less than 8,000 bytes: each payload wakes every process.
+const TOGETHER: usize = 50;
 
 /// How long a store that closes waits for its last notices to go.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -91,7 +94,7 @@ async fn notify(pool: &PgPool, payloads: &[String]) {
     }
 }
 
-/// The payloads to send: of several notices on the same thing the latest.
+/// The payloads to send, a notice a line: of several on the same thing the latest.
 fn merge(notices: impl Iterator<Item = Notice>) -> Vec<String> {
     let mut heads: HashMap<StreamId, Head> = HashMap::new();
     let mut revisions: HashMap<OrganisationId, u64> = HashMap::new();
@@ -113,11 +116,13 @@ fn merge(notices: impl Iterator<Item = Notice>) -> Vec<String> {
     let heads = heads
         .into_iter()
         .map(|(stream, Head { epoch, version, hash })| format!("s {stream} {epoch} {version} {hash}"));
-    heads.chain(revisions.into_iter().map(|(id, revision)| format!("p {id} {revision}"))).collect()
+    let lines: Vec<_> =
+        heads.chain(revisions.into_iter().map(|(id, revision)| format!("p {id} {revision}"))).collect();
+    lines.chunks(TOGETHER).map(|lines| lines.join("\n")).collect()
 }
 
-fn parse(payload: &str) -> Option<Notice> {
-    match *payload.split(' ').collect::<Vec<_>>() {
+fn parse(line: &str) -> Option<Notice> {
+    match *line.split(' ').collect::<Vec<_>>() {
         ["s", id, epoch, version, hash] => {
             let head =
                 Head { epoch: epoch.parse().ok()?, version: version.parse().ok()?, hash: hash.parse().ok()? };
@@ -137,17 +142,22 @@ pub(crate) struct PostgresListener {
     /// `None` while the connection is lost.
     listener: Option<PgListener>,
     failures: u32,
+    /// Came in one payload, and are to be told yet.
+    heard: VecDeque<Notice>,
 }
 
 impl PostgresListener {
     pub(super) async fn connect(hosts: &Hosts) -> Result<Self, sqlx::Error> {
         let pool = lone_connection(hosts);
         let listener = Some(listen(&pool).await?);
-        Ok(Self { pool, listener, failures: 0 })
+        Ok(Self { pool, listener, failures: 0, heard: VecDeque::new() })
     }
 
     pub(crate) async fn next(&mut self) -> Notice {
         loop {
+            if let Some(notice) = self.heard.pop_front() {
+                return notice;
+            }
             let Some(listener) = &mut self.listener else {
                 match listen(&self.pool).await {
                     Ok(listener) => {
@@ -166,9 +176,7 @@ impl PostgresListener {
             match listener.try_recv().await {
                 Ok(Some(notification)) => {
                     // Whatever else uses the channel is not for us.
-                    if let Some(notice) = parse(notification.payload()) {
-                        return notice;
-                    }
+                    self.heard.extend(notification.payload().lines().filter_map(parse));
                 }
                 Ok(None) | Err(_) => self.listener = None,
             }
@@ -200,4 +208,24 @@ fn lone_connection(hosts: &Hosts) -> PgPool {
         .connect_lazy_with(hosts.options());
     hosts.lead(&pool);
     pool
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::log::Hash;
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn many_notices_are_few_payloads_that_the_server_takes() {
+        let head = Head { epoch: u32::MAX, version: u64::MAX, hash: Hash([255; 32]) };
+        let notices = (0..120).map(|n| Notice::Appended { stream: StreamId(Uuid::from_u128(n)), head });
+        let payloads = merge(notices.clone().chain(notices.clone()));
+        assert_eq!(payloads.len(), 3);
+        assert!(payloads.iter().all(|payload| payload.len() < 8000));
+        let told: Vec<_> = payloads.iter().flat_map(|payload| payload.lines()).filter_map(parse).collect();
+        assert_eq!(told.len(), 120);
+        assert!(notices.into_iter().all(|notice| told.contains(&notice)));
+    }
 }

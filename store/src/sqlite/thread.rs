@@ -61,7 +61,11 @@ impl WriteThread {
     {
         let (answer, reply) = oneshot::channel();
         let job: Job = Box::new(move |writing| {
-            // Who asked may be gone; what is committed is committed.
+            // Nothing is begun for who waits for it no more.
+            if answer.is_closed() {
+                return;
+            }
+            // Who asked may be gone by then; what is committed is committed.
             let _ = answer.send(work(writing));
         });
         self.hand_in(job)?;

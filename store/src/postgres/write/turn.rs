@@ -94,30 +94,31 @@ impl PostgresStore {
                 .execute(&mut *conn)
                 .await?;
         }
-        let take = if alone { statements::READ_NEWS } else { statements::TAKE_TURN };
-        let found: Vec<TurnRow> = sqlx::query_as(take)
-            .bind(stream.0)
-            .bind(turn)
-            .bind(to_i64(known))
-            .bind(MOST_NEWS)
-            .fetch_all(conn)
-            .await?;
-        if found.is_empty() {
+        let take = sqlx::query_as(if alone { statements::READ_NEWS } else { statements::TAKE_TURN });
+        let take = take.bind(stream.0).bind(to_i64(known)).bind(MOST_NEWS);
+        let take = if alone { take } else { take.bind(turn) };
+        let found: Vec<TurnRow> = take.fetch_all(conn).await?;
+        let Some((head, news)) = told(found)? else {
             self.let_go(held).await?;
             return Ok(None);
-        }
-        for row in found {
-            let (epoch, version, hash, nth, kind, schema, at, actor, command, key, digest, payload, own) =
-                row;
-            held.head = head(epoch, version, &hash)?;
-            if let (Some(nth), Some(kind), Some(schema), Some(at)) = (nth, kind, schema, at)
-                && let (Some(actor), Some(command), Some(payload), Some(own)) = (actor, command, payload, own)
-            {
-                let event = (nth, kind, schema, at, actor, command, key, digest, payload, own);
-                held.news.push(envelope(event)?);
-            }
-        }
+        };
+        (held.head, held.news) = (head, news);
         Ok(Some(held))
+    }
+
+    /// Where the stream stands, and what is in the log behind `known`, or the beginning of that.
+    pub(crate) async fn news(
+        &self,
+        stream: StreamId,
+        known: u64,
+    ) -> Result<Option<(Head, Vec<Envelope>)>, StoreError> {
+        let found: Vec<TurnRow> = sqlx::query_as(statements::READ_NEWS)
+            .bind(stream.0)
+            .bind(to_i64(known))
+            .bind(MOST_NEWS)
+            .fetch_all(self.readers())
+            .await?;
+        told(found)
     }
 
     pub(crate) async fn let_go(&self, mut held: Held) -> Result<(), StoreError> {
@@ -130,4 +131,20 @@ impl PostgresStore {
         held.is_over();
         Ok(())
     }
+}
+
+/// Each row has the head; none are there if there is no such stream.
+fn told(rows: Vec<TurnRow>) -> Result<Option<(Head, Vec<Envelope>)>, StoreError> {
+    let mut stands = None;
+    let mut news = Vec::with_capacity(rows.len());
+    for (epoch, version, hash, nth, kind, schema, at, actor, command, key, digest, payload, own) in rows {
+        stands = Some(head(epoch, version, &hash)?);
+        if let (Some(nth), Some(kind), Some(schema), Some(at)) = (nth, kind, schema, at)
+            && let (Some(actor), Some(command), Some(payload), Some(own)) = (actor, command, payload, own)
+        {
+            let event = (nth, kind, schema, at, actor, command, key, digest, payload, own);
+            news.push(envelope(event)?);
+        }
+    }
+    Ok(stands.map(|head| (head, news)))
 }
