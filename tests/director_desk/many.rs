@@ -104,7 +104,7 @@ fn two_desks_and_a_referee_at_once_lose_nothing_of_five_hundred_actions() {
     });
     let cash = desk.read(&format!("{cup}/cash"))["balance_cents"].as_i64().unwrap();
     assert_eq!(cash, 24 * 500 + 460 * 100, "each euro was taken once");
-    let rulings = desk.read(&format!("{cup}/rulings?limit=500"));
+    let rulings = desk.read(&format!("{cup}/rulings"));
     assert_eq!(rulings["items"].as_array().unwrap().len(), 40);
     ranks_are_the_same(&mut desk, &cup);
 }
@@ -165,7 +165,7 @@ fn the_sums_of_twenty_tables_are_keyed_with_twelve_strokes_each_beside_the_digit
     browser.wait("return location.hash === '#hall'");
     for table in 1..=20 {
         let sheet = desk.read(&format!("{cup}/rounds/1/tables/{table}"));
-        assert!(sheet["signed_at"].is_string() || sheet["signed"] == true, "{sheet}");
+        assert_eq!(sheet["signed"], true, "{sheet}");
     }
     ranks_are_the_same(&mut desk, &cup);
 }

@@ -5,7 +5,8 @@ mod titles;
 use actix_web::HttpResponse;
 use askama::Template;
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
-use domain::ids::PlayerNumber;
+use domain::ids::{PlayerNumber, RoundNumber};
+use domain::tournament::event::{DealAt, TableAt};
 use http::params;
 use http::problem::Result;
 use serde::Deserialize;
@@ -66,10 +67,13 @@ struct Question {
     screen: String,
 }
 
+/// The tournament's own page.
+const OVERVIEW: &str = "overview";
+
 /// Pages that are often looked at as of then.
 const SCREENS: [(&str, T); 6] = [
     ("standings", T::Standings),
-    ("", T::Overview),
+    (OVERVIEW, T::Overview),
     ("desk", T::Desk),
     ("desk/registration", T::DeskRegistration),
     ("desk/referee", T::RefereeDesk),
@@ -93,7 +97,7 @@ async fn then(visit: &Visit, question: &Question) -> Result<Result<String, T>> {
     let Some(moment) = moment(&question.day, &question.time) else { return Ok(Err(T::HistoryNoMoment)) };
     let Some(version) = version_at(visit.view(), moment).await? else { return Ok(Err(T::HistoryTooEarly)) };
     let known = SCREENS.iter().find(|(screen, _)| *screen == question.screen);
-    let below = known.map(|(screen, _)| *screen).filter(|screen| !screen.is_empty());
+    let below = known.map(|(screen, _)| *screen).filter(|screen| *screen != OVERVIEW);
     let home = super::desk::home(visit);
     let path = below.map_or_else(|| home.clone(), |below| format!("{home}/{below}"));
     Ok(Ok(format!("{path}?{AS_OF}={version}")))
@@ -162,7 +166,8 @@ impl Words<'_> {
             By::Program => lang.page(T::HistoryProgram).into_owned(),
             By::Stranger => lang.page(T::HistoryStranger).into_owned(),
         };
-        let single = change.about.first().copied();
+        let first = change.about.first().copied();
+        let single = first.filter(|_| change.about.len() == 1);
         let shown = change.differences.iter().take(SHOWN);
         let left = change.differences.len().saturating_sub(SHOWN);
         let about = change.about.iter().take(3).map(|about| self.about(*about)).filter(|it| !it.is_empty());
@@ -173,7 +178,7 @@ impl Words<'_> {
             about: about.collect::<Vec<_>>().join(" · "),
             differences: shown.map(|difference| self.line(difference, single)).collect(),
             more: (left > 0).then(|| lang.page_with(T::HistoryMore, [("count", left.into())])),
-            then: format!("{home}{}?{AS_OF}={}", below(single), change.version),
+            then: format!("{home}{}?{AS_OF}={}", below(first), change.version),
         }
     }
 
@@ -182,11 +187,14 @@ impl Words<'_> {
         format!("{}\u{a0}{}", who.number, who.name)
     }
 
+    fn deal(&self, at: DealAt) -> String {
+        self.visit.reader.lang.page_with(T::DealNumber, [("deal", at.deal.0.into())])
+    }
+
     fn about(&self, about: About) -> String {
         let lang = self.visit.reader.lang;
-        let round =
-            |round: domain::ids::RoundNumber| lang.page_with(T::RoundNumber, [("round", round.0.into())]);
-        let table = |at: domain::tournament::event::TableAt| {
+        let round = |round: RoundNumber| lang.page_with(T::RoundNumber, [("round", round.0.into())]);
+        let table = |at: TableAt| {
             format!("{} · {}", round(at.round), lang.text_with(Text::Table, [("table", at.table.0.into())]))
         };
         match about {
@@ -194,18 +202,20 @@ impl Words<'_> {
             About::Player(number) => self.name(number),
             About::Round(number) => round(number),
             About::Table(at) => table(at),
-            About::Deal(at) => {
-                let deal = lang.page_with(T::DealNumber, [("deal", at.deal.0.into())]);
-                format!("{} · {deal}", table(at.table_at()))
-            }
+            About::Deal(at) => format!("{} · {}", table(at.table_at()), self.deal(at)),
         }
     }
 
     /// Where it is about something else than the change as a whole, it says so.
     fn line(&self, difference: &Difference, single: Option<About>) -> Line {
         let what = self.what(&difference.what);
-        let about = Some(difference.about).filter(|about| Some(*about) != single);
-        let about = about.map(|about| self.about(about)).filter(|about| !about.is_empty());
+        let about = match (difference.about, single) {
+            (about, Some(single)) if about == single => String::new(),
+            // Of a table's deal the table is told already.
+            (About::Deal(at), Some(About::Table(table))) if at.table_at() == table => self.deal(at),
+            (about, _) => self.about(about),
+        };
+        let about = Some(about).filter(|about| !about.is_empty());
         let is_person = difference.what == What::Person;
         let said =
             |said: &Option<Said>| said.as_ref().map(|said| self.said(said)).unwrap_or_else(|| "–".to_owned());

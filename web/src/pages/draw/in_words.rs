@@ -21,7 +21,9 @@ pub fn sentences(lang: Lang, certificate: &Certificate) -> Vec<String> {
         let pairs = repeated.iter().take(NAMED).map(|pair| pair.players.map(|it| it.to_string()).join("–"));
         let more = (repeated.len() > NAMED).then(|| "…".to_owned());
         let pairs = pairs.chain(more).collect::<Vec<_>>().join(", ");
-        sentences.push(lang.page_with(T::DrawWhoAgain, [("players", pairs.into())]));
+        // A list that breaks off ends the sentence, too.
+        let sentence = lang.page_with(T::DrawWhoAgain, [("players", pairs.into())]);
+        sentences.push(sentence.replace("….", "…"));
     }
     if !certificate.broken.is_empty() {
         let count = certificate.broken.len();
