@@ -220,7 +220,7 @@ impl Words<'_> {
         let said =
             |said: &Option<Said>| said.as_ref().map(|said| self.said(said)).unwrap_or_else(|| "–".to_owned());
         Line {
-            what: about.map_or(what.clone(), |about| format!("{about}: {what}")),
+            what: about.map_or(what.clone(), |about| format!("{about} · {what}")),
             before: if is_person { "…".to_owned() } else { said(&difference.before) },
             after: if is_person {
                 self.visit.reader.lang.page(T::HistoryOtherPerson).into_owned()
