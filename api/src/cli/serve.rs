@@ -180,11 +180,7 @@ impl Serve {
         };
         let server = server::start(engine.clone(), serving)?;
         if let Some(practice) = practice {
-            let server = server.handle();
-            actix_web::rt::spawn(async move {
-                practice.thrown_away().await;
-                server.stop(true).await;
-            });
+            actix_web::rt::spawn(end_when_thrown_away(practice, server.handle()));
         }
 
         let mut out = io::stdout();
@@ -271,6 +267,12 @@ impl Serve {
         }
         Ok(())
     }
+}
+
+/// Practice ends when an organizer throws it away.
+async fn end_when_thrown_away(practice: Data<web::Practice>, server: actix_server::ServerHandle) {
+    practice.thrown_away().await;
+    server.stop(true).await;
 }
 
 fn listen(address: &str) -> anyhow::Result<TcpListener> {

@@ -215,12 +215,10 @@ impl Words<'_> {
             (About::Deal(at), Some(About::Table(table))) if at.table_at() == table => self.deal(at),
             (about, _) => self.about(about),
         };
-        let about = Some(about).filter(|about| !about.is_empty());
         let is_person = difference.what == What::Person;
-        let said =
-            |said: &Option<Said>| said.as_ref().map(|said| self.said(said)).unwrap_or_else(|| "–".to_owned());
+        let said = |said: &Option<Said>| said.as_ref().map_or_else(|| "–".to_owned(), |said| self.said(said));
         Line {
-            what: about.map_or(what.clone(), |about| format!("{about} · {what}")),
+            what: if about.is_empty() { what } else { format!("{about} · {what}") },
             before: if is_person { "…".to_owned() } else { said(&difference.before) },
             after: if is_person {
                 self.visit.reader.lang.page(T::HistoryOtherPerson).into_owned()
