@@ -50,6 +50,7 @@ mod persons_page;
 mod pictures;
 mod plays;
 mod power_cut;
+mod practice;
 mod preregistration;
 mod prizes;
 mod problems;

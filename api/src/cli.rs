@@ -18,6 +18,7 @@ mod help;
 mod language;
 mod messages;
 mod openapi;
+mod practice;
 mod rank;
 mod restore;
 mod ruleset;
@@ -59,6 +60,7 @@ pub struct Cli {
 enum Command {
     Serve(serve::Serve),
     Demo(demo::Demo),
+    Practice(practice::Practice),
     Score(score::Score),
     Adjudicate(adjudicate::Adjudicate),
     Count(count::Count),
@@ -121,6 +123,7 @@ impl Command {
         match self {
             Self::Serve(command) => command.run(),
             Self::Demo(command) => command.run(lang),
+            Self::Practice(command) => command.run(lang),
             Self::Score(command) => command.run(lang),
             Self::Adjudicate(command) => command.run(lang),
             Self::Count(command) => command.run(lang),

@@ -17,7 +17,7 @@ use actix_web::{App, HttpResponse};
 use engine::Engine;
 use tokio_rustls::TlsAcceptor;
 use utoipa_swagger_ui::SwaggerUi;
-use web::{Live, Parts};
+use web::{Live, Parts, Practice};
 
 use self::cors::Origin;
 use crate::backup::keeping::Backups;
@@ -56,12 +56,25 @@ pub struct Serving {
     pub cors: Vec<Origin>,
     /// How its backups go, if it makes any.
     pub backups: Option<Backups>,
+    /// That it is practice, if it is.
+    pub practice: Option<Data<Practice>>,
 }
 
 /// Starts to serve; the future ends when the program is told to stop.
 pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
-    let Serving { listener, workers, public_url, limits, proxies, origins, tls, strict, cors, backups } =
-        serving;
+    let Serving {
+        listener,
+        workers,
+        public_url,
+        limits,
+        proxies,
+        origins,
+        tls,
+        strict,
+        cors,
+        backups,
+        practice,
+    } = serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
@@ -94,6 +107,9 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .configure(|app| {
                 if let Some(url) = &public_url {
                     app.app_data(url.clone());
+                }
+                if let Some(practice) = &practice {
+                    app.app_data(practice.clone());
                 }
                 if let Some(strict) = &strict {
                     app.app_data(strict.clone());

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::registration_desk::send;
 use crate::support::client::Client;
 use crate::support::database::{Database, On};
 use crate::support::server::Server;
@@ -119,6 +120,40 @@ impl Desk {
         // Sent twice it is founded once.
         assert_eq!(self.browser.send("/begin", &fields).location, seen.location);
         seen.location.unwrap().strip_suffix("/desk").unwrap().to_owned()
+    }
+
+    /// Enters twelve at the registration desk by its form, who are there and pay.
+    pub fn enter_twelve(&mut self, cup: &str) {
+        let names = [
+            "Anna Aichinger",
+            "Bruno Berghammer",
+            "Clara Csonka",
+            "Dora Daxberger",
+            "Emil Eidenberger",
+            "Franz Gattringer",
+            "Gisela Hochreiter",
+            "Hans Imrédy",
+            "Ida Jungwirth",
+            "Jutta Kernegger",
+            "Karl Langthaler",
+            "Lena Oberndorfer",
+        ];
+        let path = format!("{cup}/desk/registration");
+        for name in names {
+            let (given, family) = name.split_once(' ').unwrap();
+            let typed = [
+                ("act", "new"),
+                ("given_name", given),
+                ("family_name", family),
+                ("residence", "Ried"),
+                ("name_public", "yes"),
+            ];
+            let page = self.page(&path);
+            let entered = send(&mut self.browser, &path, &page, "id=\"new-player\"", &typed);
+            assert_eq!(entered.status, 303, "{name}: {}", entered.text);
+        }
+        let page = self.page(&path);
+        assert!(page.text.contains("12 von 12 sind da"), "{}", page.text);
     }
 
     /// Registers so many players who have paid and are there.

@@ -114,6 +114,10 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.at("table-done", &format!("{}/desk", four[0]));
     look.desk.done(&here, "end-early", &[("sure", "yes")]);
     look.at("between", &here);
+    look.at("history", &format!("{cup}/history"));
+    let version = look.desk.read(&cup)["version"].as_u64().unwrap() - 4;
+    look.at("past", &format!("{here}?as_of={version}"));
+    look.at("past-standings", &format!("{cup}/standings?as_of={version}"));
     look.at("review-blocked", &format!("{here}/review"));
 
     // Another that is played through by its sums.

@@ -16,6 +16,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/persons", AtHome(ORGANIZER)),
     ("/persons/{person}", AtHome(ORGANIZER)),
     ("/begin", AtHome(ORGANIZER)),
+    ("/practice", AtHome(ORGANIZER)),
     ("/help/{desk}", Anyone),
     ("/rulesets/{ruleset}", Anyone),
     ("/shelf/{ruleset}", AtHome(DESK)),
@@ -65,6 +66,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/desk/cash", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/desk/registration/import", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/history", InCup(DESK)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];
 

@@ -31,6 +31,7 @@ pub mod eligibility;
 pub mod error;
 pub mod find;
 pub mod flags;
+pub mod history;
 pub mod likeness;
 pub mod listed;
 pub mod lots;

@@ -9,7 +9,11 @@ use texts::{Lang, Page as T, Text};
 
 use crate::live::event_id;
 use crate::reader::Reader;
+use crate::words::Moment;
 use crate::{assets, headers};
+
+/// By which version an address asks for a page as it was then.
+pub const AS_OF: &str = "as_of";
 
 /// What surrounds a page.
 #[derive(Debug, Clone)]
@@ -18,6 +22,8 @@ pub struct Frame {
     pub lang: Lang,
     /// In large letters.
     pub large: bool,
+    /// It is of practice.
+    pub practice: bool,
     /// The page's title, as the browser shows it.
     pub title: String,
     /// The page's path.
@@ -26,6 +32,17 @@ pub struct Frame {
     pub cup: Option<Cup>,
     /// Who looks has signed in.
     pub signed_in: bool,
+    /// The page is as it was then, and nothing on it can be done.
+    pub past: Option<Past>,
+}
+
+/// When a page was as it is shown.
+#[derive(Debug, Clone)]
+pub struct Past {
+    /// When what it shows last had happened.
+    pub moment: Moment,
+    /// The version it is of.
+    pub version: u64,
 }
 
 /// What a page tells of its tournament.
@@ -63,10 +80,12 @@ impl Frame {
         Self {
             lang: reader.lang,
             large: reader.large,
+            practice: reader.practice,
             title,
             path: path.to_owned(),
             cup: None,
             signed_in: false,
+            past: None,
         }
     }
 
@@ -112,6 +131,16 @@ impl Frame {
     /// The tournament's title, or else the page's.
     pub fn heading(&self) -> &str {
         self.cup.as_ref().map_or(&self.title, |cup| &cup.title)
+    }
+
+    /// The tournament whose changes the page follows: one of then stays as it is.
+    pub fn live(&self) -> Option<&Cup> {
+        self.cup.as_ref().filter(|_| self.past.is_none())
+    }
+
+    /// What keeps another way of reading a page of then at its version.
+    pub fn then(&self) -> String {
+        self.past.as_ref().map(|past| format!("&{}={}", AS_OF, past.version)).unwrap_or_default()
     }
 
     /// Which version of the tournament is shown.

@@ -22,6 +22,7 @@ mod headers;
 mod live;
 mod pages;
 mod pens;
+mod practice;
 mod reader;
 mod refusal;
 mod rendered;
@@ -32,6 +33,7 @@ mod words;
 
 pub use live::Live;
 pub use pages::{Page, pages};
+pub use practice::Practice;
 pub use rendered::Rendered;
 
 use actix_web::web::{self, Data, ServiceConfig};

@@ -12,6 +12,7 @@ mod edition;
 mod editions;
 mod hall;
 mod helpers;
+mod history;
 mod home;
 mod kept;
 mod own;
@@ -20,6 +21,7 @@ mod pairs;
 mod persons;
 mod pictures;
 mod player;
+mod practice;
 mod preregistration;
 mod prizes;
 mod round;
@@ -88,6 +90,7 @@ pages! {
     "/persons" => persons::show, At(&[Organizer]);
     "/persons/{person}" => persons::show_one | persons::act, At(&[Organizer]);
     "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
+    "/practice" => practice::show | practice::throw_away, At(&[Organizer]);
     "/help/{desk}" => desk::help::show, Anyone;
     "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
     "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
@@ -137,6 +140,7 @@ pages! {
     "/tournaments/{tournament}/desk/cash" => desk::cash::show | desk::cash::act, At(&[Registrar]);
     "/tournaments/{tournament}/desk/registration/import" => desk::registration::import::show | desk::registration::import::act, At(&[Registrar]);
     "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
+    "/tournaments/{tournament}/history" => history::show, At(&[Registrar, Referee]);
     "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);
 }
 

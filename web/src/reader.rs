@@ -4,20 +4,25 @@ use actix_web::HttpRequest;
 use actix_web::HttpResponse;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::http::header::{HeaderValue, SET_COOKIE};
+use actix_web::web::Data;
 use http::language;
 use texts::Lang;
+
+use crate::practice::Practice;
 
 const LANGUAGE: &str = "lang";
 const SIZE: &str = "size";
 const LARGE: &str = "large";
 
-/// How somebody likes to read.
+/// How somebody likes to read, and whether what he reads is practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reader {
     /// In this language.
     pub lang: Lang,
     /// In large letters.
     pub large: bool,
+    /// The program serves practice, and its pages say so.
+    pub practice: bool,
 }
 
 /// The value of a query parameter, as it stands in the address.
@@ -40,7 +45,8 @@ impl Reader {
             .or_else(|| language::preferred(request))
             .unwrap_or_default();
         let size = query_value(request, SIZE).map(str::to_owned).or_else(|| cookie(request, SIZE));
-        Self { lang, large: size.as_deref() == Some(LARGE) }
+        let practice = request.app_data::<Data<Practice>>().is_some();
+        Self { lang, large: size.as_deref() == Some(LARGE), practice }
     }
 
     /// Tells readers apart in entity tags.
@@ -94,6 +100,7 @@ mod tests {
             request = request.insert_header((ACCEPT_LANGUAGE, header));
         }
         let request = request.to_http_request();
-        assert_eq!(Reader::of(&request), Reader { lang: expected, large: uri.contains("size=large") });
+        let large = uri.contains("size=large");
+        assert_eq!(Reader::of(&request), Reader { lang: expected, large, practice: false });
     }
 }

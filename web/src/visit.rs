@@ -5,6 +5,7 @@ use std::future::Future;
 use std::sync::Arc;
 
 use actix_web::dev::Payload;
+use actix_web::http::Method;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
@@ -16,13 +17,15 @@ use futures_util::future::LocalBoxFuture;
 use http::caller::Caller;
 use http::etag::ETag;
 use http::problem::{Code, Problem, Result};
+use http::request::Reading;
 use texts::Page as T;
 
 use crate::assets;
-use crate::frame::{Frame, Way};
+use crate::frame::{AS_OF, Frame, Past, Way};
 use crate::live::event_id;
 use crate::reader::Reader;
 use crate::rendered::{Key, Rendered, Written};
+use crate::words::Moment;
 
 /// Somebody looks at a page of a tournament.
 #[derive(Debug)]
@@ -36,6 +39,14 @@ pub struct Visit {
     engine: Data<Engine>,
     rendered: Data<Rendered>,
     request: HttpRequest,
+    /// It is looked at as it was, not as it is.
+    past: bool,
+}
+
+/// Whether a page is asked for as it was. What forms do is done now.
+fn asks_for_past(request: &HttpRequest) -> bool {
+    let mut pairs = request.query_string().split('&').filter_map(|pair| pair.split_once('='));
+    request.method() != Method::POST && pairs.any(|(key, _)| key == AS_OF)
 }
 
 impl FromRequest for Visit {
@@ -53,8 +64,14 @@ impl FromRequest for Visit {
             else {
                 return Err(Problem::new(Code::NotFound, http::messages::no_such_tournament()));
             };
-            let snapshot = engine.snapshot(tournament).await?;
-            Ok(Self { snapshot, caller, reader: Reader::of(&request), engine, rendered, request })
+            let past = asks_for_past(&request);
+            let snapshot = if past {
+                caller.needs(&[Role::Registrar, Role::Referee], caller.place())?;
+                Reading::extract(&request).await?.snapshot
+            } else {
+                engine.snapshot(tournament).await?
+            };
+            Ok(Self { snapshot, caller, reader: Reader::of(&request), engine, rendered, request, past })
         }
         .boxed_local()
     }
@@ -86,7 +103,13 @@ impl Visit {
             engine: self.engine.clone(),
             rendered: self.rendered.clone(),
             request: self.request.clone(),
+            past: self.past,
         }
+    }
+
+    /// Refuses to be looked at as it was: what is written on goes on by itself.
+    pub fn only_now(&self) -> Result<()> {
+        if self.past { Err(Problem::new(Code::NotFound, http::messages::nothing_here())) } else { Ok(()) }
     }
 
     /// What views are built from.
@@ -113,18 +136,38 @@ impl Visit {
                 (Role::Organizer, "/cards", T::Cards),
                 (Role::Registrar, "/slips", T::Slips),
                 (Role::Organizer, "/helpers", T::Helpers),
+                (Role::Registrar, "/history", T::History),
+                (Role::Referee, "/history", T::History),
             ];
             let own = own.into_iter().filter(|(role, ..)| self.caller.may(*role));
-            let own: Vec<_> = own.map(|(_, below, name)| way((below, name))).collect();
+            let mut own: Vec<_> = own.map(|(_, below, name)| way((below, name))).collect();
+            // Whoever is both has it once.
+            own.dedup_by(|one, other| one.path == other.path);
             cup.ways.extend(own);
         }
+        self.date(&mut frame);
         frame
+    }
+
+    /// Says of a page as it was that it is none of now. Its ways lead to others of then.
+    fn date(&self, frame: &mut Frame) {
+        let Some(cup) = frame.cup.as_mut().filter(|_| self.past) else { return };
+        for way in &mut cup.ways {
+            way.path = format!("{}?{AS_OF}={}", way.path, cup.version);
+        }
+        frame.past = Some(self.dated());
+    }
+
+    fn dated(&self) -> Past {
+        let moment = Moment::of(self.reader.lang, self.tournament().recorded_at);
+        Past { moment, version: self.snapshot.version() }
     }
 
     /// What surrounds a page that shows what is its reader's alone, or has forms.
     pub fn plain_frame(&self, title: &str) -> Frame {
         let frame = Frame::new(self.reader, self.request.path(), title.to_owned());
-        Frame { signed_in: self.caller.viewer().principal.is_some(), ..frame }
+        let past = self.past.then(|| self.dated());
+        Frame { signed_in: self.caller.viewer().principal.is_some(), past, ..frame }
     }
 
     /// For what is not in the snapshot.

@@ -1,12 +1,12 @@
 //! A cup day from the first registration to the second edition, over HTTP.
 
-mod client;
-mod day;
+pub(super) mod client;
+pub(super) mod day;
 mod deals;
 mod draw;
 mod family;
 mod grand_prix;
-mod input;
+pub(super) mod input;
 mod libre;
 mod live;
 pub mod messages;
@@ -14,7 +14,7 @@ mod papers;
 mod registration;
 mod results;
 mod rulings;
-mod server;
+pub(super) mod server;
 mod standings;
 mod terminal;
 mod tie;

@@ -31,6 +31,7 @@ domain::messages! { "cli";
     data_folder_not_utf8();
     log_filter(filter: Written);
     no_tournament(id: Written);
+    practice();
     no_organisation(id: Written);
     no_person(id: Written);
     no_note(id: Written);

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use actix_web::web::Data;
 use clap::{Args, ValueEnum};
 use domain::message::Message;
 use engine::{Access, Config, Engine, OpenOptions, Store};
@@ -93,6 +94,9 @@ pub struct Serve {
     backup_every: u64,
     #[command(flatten)]
     backup_seal: ServedSeal,
+    /// Marks every page as practice, and lets an organizer end the program by a form.
+    #[arg(long)]
+    practice: bool,
     #[command(flatten)]
     guards: Guards,
 }
@@ -155,6 +159,7 @@ impl Serve {
         }
         let tls = self.guards.tls().map(server::tls::acceptor).transpose()?;
         let scheme = if tls.is_some() { "https" } else { "http" };
+        let practice = self.practice.then(|| Data::new(web::Practice::default()));
         let serving = Serving {
             listener,
             workers: self.workers.map(Into::into),
@@ -171,8 +176,12 @@ impl Serve {
             cors: self.guards.cors(),
             public_url: self.public_url,
             backups: backups.clone(),
+            practice: practice.clone(),
         };
         let server = server::start(engine.clone(), serving)?;
+        if let Some(practice) = practice {
+            actix_web::rt::spawn(end_when_thrown_away(practice, server.handle()));
+        }
 
         let mut out = io::stdout();
         if let Some(secret) = &setup {
@@ -258,6 +267,12 @@ impl Serve {
         }
         Ok(())
     }
+}
+
+/// Practice ends when an organizer throws it away.
+async fn end_when_thrown_away(practice: Data<web::Practice>, server: actix_server::ServerHandle) {
+    practice.thrown_away().await;
+    server.stop(true).await;
 }
 
 fn listen(address: &str) -> anyhow::Result<TcpListener> {

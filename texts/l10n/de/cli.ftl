@@ -612,3 +612,11 @@ demo-ruling-no-offence = kein Vergehen
 demo-ruling-renonce = Renonce
 demo-ruling-annulled = annulliert
 demo-ruling-struck = gestrichen
+help-practice = Öffnet ein Turnier mit erfundenen Personen zum Üben
+help-practice-long =
+    Auf einer eigenen Datenbank, die verschwindet, wenn es endet: mit dem Knopf „Wegwerfen“ auf jeder Seite oder mit Strg+C.
+help-practice-arg-ruleset = Wonach gespielt wird: die Kennung einer Vorlage, etwa krenglbach-2018, oder eine Datei
+help-practice-arg-players = Wie viele Spieler erfunden werden, 4 bis 400
+help-practice-arg-listen = Unter welcher Adresse; Port 0 nimmt einen freien
+help-serve-arg-practice = Sagt auf jeder Seite, dass es eine Übung ist, und lässt Veranstalter das Programm mit einem Knopf beenden
+cli-practice = Die Übung läuft. Öffne die Adresse hinter sign_in; sie gilt einmal. Strg+C wirft alles weg.

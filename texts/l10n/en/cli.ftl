@@ -608,3 +608,11 @@ demo-ruling-no-offence = no offence
 demo-ruling-renonce = renonce
 demo-ruling-annulled = annulled
 demo-ruling-struck = struck
+help-practice = Opens a tournament with made-up persons to practise with
+help-practice-long =
+    On a database of its own, which is gone when it ends: by the button on every page, or by Ctrl+C.
+help-practice-arg-ruleset = The ruleset to play by: the id of a preset, such as krenglbach-2018, or a file
+help-practice-arg-players = How many players are made up, 4 to 400
+help-practice-arg-listen = Where to listen; port 0 takes a free one
+help-serve-arg-practice = Says on every page that it is practice, and lets organizers end the program by a button
+cli-practice = Practice has begun. Open the address behind sign_in; it is good once. Ctrl+C throws all away.

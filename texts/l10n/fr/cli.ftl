@@ -613,3 +613,11 @@ demo-ruling-no-offence = pas de faute
 demo-ruling-renonce = Renonce
 demo-ruling-annulled = annulée
 demo-ruling-struck = rayée
+help-practice = Ouvre un tournoi de personnes inventées pour s’entraîner
+help-practice-long =
+    Sur une base à part, qui disparaît à la fin : par le bouton de chaque page, ou par Ctrl+C.
+help-practice-arg-ruleset = Le règlement du jeu : l’identifiant d’un modèle, par exemple krenglbach-2018, ou un fichier
+help-practice-arg-players = Combien de joueurs sont inventés, de 4 à 400
+help-practice-arg-listen = À quelle adresse ; le port 0 en prend un libre
+help-serve-arg-practice = Dit sur chaque page que c’est un entraînement, et laisse les organisateurs arrêter le programme par un bouton
+cli-practice = L’entraînement est ouvert. Ouvre l’adresse derrière sign_in ; elle vaut une fois. Ctrl+C jette tout.

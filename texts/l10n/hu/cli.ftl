@@ -574,3 +574,11 @@ demo-ruling-no-offence = nincs vétség
 demo-ruling-renonce = renonsz
 demo-ruling-annulled = érvénytelenítve
 demo-ruling-struck = törölve
+help-practice = Kitalált személyekkel nyit versenyt gyakorláshoz
+help-practice-long =
+    Saját adatbázisban, amely a végén eltűnik: az oldalakon lévő gombbal vagy Ctrl+C-vel.
+help-practice-arg-ruleset = Mi szerint folyjon a játék: egy minta azonosítója, például krenglbach-2018, vagy egy fájl
+help-practice-arg-players = Hány kitalált játékos legyen, 4–400
+help-practice-arg-listen = Melyik címen; a 0-s port egy szabadot választ
+help-serve-arg-practice = Minden oldalon jelzi, hogy gyakorlás, és a szervezők egy gombbal leállíthatják a programot
+cli-practice = A gyakorlás elindult. Nyisd meg a sign_in utáni címet; egyszer érvényes. A Ctrl+C mindent eldob.

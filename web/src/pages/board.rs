@@ -105,6 +105,7 @@ impl BoardList {
 }
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
+    visit.only_now()?;
     let Turn { leaf } = params::parse(visit.request().query_string())?;
     let leaf = leaf.clamp(1, 1000);
     visit.page(leaf as u64, page(&visit, leaf)).await

@@ -155,7 +155,7 @@ fn way_below(code: &str, at: Option<(u8, u16)>) -> String {
 }
 
 /// The tournament's path.
-fn home(visit: &Visit) -> String {
+pub(super) fn home(visit: &Visit) -> String {
     format!("/tournaments/{}", visit.tournament().id)
 }
 

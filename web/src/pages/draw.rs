@@ -1,5 +1,7 @@
 //! How a round was drawn, and what it can be checked by.
 
+pub mod in_words;
+
 use actix_web::HttpResponse;
 use domain::draw::{Certificate, DrawnTable};
 use http::params::Segments;
@@ -102,6 +104,7 @@ async fn page(visit: &Visit, number: domain::ids::RoundNumber) -> Result<Listing
     seats.rows = draw.in_force.tables.iter().map(row).collect();
     page.grids.push(seats);
     page.told = Some(serde_json::to_string(&Costs::of(&draw.certificate)).map_err(Problem::internal)?);
+    page.leads.extend(in_words::sentences(lang, certificate));
     page.leads.push(text(T::DrawExplained));
     page.leads.push(text(T::DrawCheck));
     let file = format!("{}{home}/rounds/{number}/draw", http::operation::BASE);

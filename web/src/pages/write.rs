@@ -169,6 +169,7 @@ impl Said<'_> {
 
 pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
     let at = at(&path);
+    visit.only_now()?;
     views::find::table(visit.tournament(), at)?;
     let param = |name: &str| {
         let mut pairs = visit.request().query_string().split('&').filter_map(|pair| pair.split_once('='));

@@ -1,8 +1,9 @@
-//! The server the demo plays against: this program itself, on a database of its own.
+//! The server the demo plays against, and that of practice: this program itself, on a database of its own.
 
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use texts::Lang;
@@ -10,6 +11,11 @@ use texts::Lang;
 use super::messages as m;
 use crate::cli::failure::{Failure, OrFail as _};
 use crate::cli::messages::cannot_make_folder;
+
+const DATABASE: &str = "demo.sqlite";
+
+/// How often it is looked whether the server has ended.
+const LOOK: Duration = Duration::from_millis(200);
 
 /// A running server; it stops and its database is gone when this is dropped.
 pub struct Server {
@@ -22,12 +28,23 @@ pub struct Server {
 impl Server {
     /// Starts one at a free port.
     pub fn start(lang: Lang) -> Result<Self> {
+        Self::serving(lang, "127.0.0.1:0", &[])
+    }
+
+    /// Starts one whose pages say that it is practice.
+    pub fn of_practice(lang: Lang, listen: &str) -> Result<Self> {
+        Self::serving(lang, listen, &["--practice"])
+    }
+
+    fn serving(lang: Lang, listen: &str, more: &[&str]) -> Result<Self> {
         let folder = std::env::temp_dir().join(format!("tarockmeister-demo-{}", uuid::Uuid::now_v7()));
         std::fs::create_dir(&folder).or_fail(|| cannot_make_folder(&folder.display()))?;
         let program = std::env::current_exe().or_fail(m::no_server)?;
         let child = Command::new(program)
-            .args(["--lang", lang.code(), "serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database"])
-            .arg(folder.join("demo.sqlite"))
+            .args(["--lang", lang.code(), "serve", "--listen", listen, "--log", "warn"])
+            .args(more)
+            .arg("--database")
+            .arg(folder.join(DATABASE))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
@@ -57,10 +74,52 @@ impl Server {
         &self.base
     }
 
+    /// A link that signs an organizer in once.
+    pub fn sign_in_link(&self) -> Result<String> {
+        let program = std::env::current_exe().or_fail(m::no_server)?;
+        let mut command = Command::new(program);
+        let made = command.args(["setup-link", "--database"]).arg(self.folder.join(DATABASE)).output();
+        let made = String::from_utf8(made.or_fail(m::no_server)?.stdout)?;
+        let secret = made.trim().strip_prefix("setup_secret=").context("there is no secret")?;
+        Ok(format!("{}/sign-in#{secret}", self.base))
+    }
+
+    /// Waits until the server has ended, or this program is told to: then it ends with it, and its folder is gone.
+    pub fn wait(mut self) -> Result<()> {
+        actix_web::rt::System::new().block_on(async {
+            let stopped = stopped();
+            tokio::pin!(stopped);
+            while self.child.try_wait()?.is_none() {
+                tokio::select! {
+                    () = &mut stopped => break,
+                    () = tokio::time::sleep(LOOK) => {}
+                }
+            }
+            Ok(())
+        })
+    }
+
     /// What makes the first organizer.
     pub fn setup_secret(&self) -> &str {
         &self.setup_secret
     }
+}
+
+/// Somebody stops the program.
+async fn stopped() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupted.await;
 }
 
 impl Drop for Server {

@@ -18,10 +18,12 @@ use http::request::Writing;
 use texts::{Lang, Page as T};
 use views::checks;
 use views::course::{Course, Stage, Step};
+use views::draw::InForce;
 
 use super::hall::{self, Hall};
 use super::{Reason, Reasons, Refused, Sender, answer, confirmed, home, paper, see_other};
 use crate::frame::Frame;
+use crate::pages::draw::in_words;
 use crate::pens::Pens;
 use crate::visit::Visit;
 use crate::words::Clock;
@@ -39,6 +41,8 @@ struct Page {
     hall: Option<Hall>,
     /// The round that is drawn and has not begun, with the way to it.
     drawn: Option<(u8, String)>,
+    /// How good its seats are.
+    certificate: Vec<String>,
     /// The round under way.
     running: Option<u8>,
     reason: String,
@@ -225,6 +229,10 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
         reasons: reasons(visit, course.step, form).await?,
         main: main(lang, course.step, &home),
         hall,
+        certificate: drawn
+            .map(|round| InForce::of(tournament, round).certificate)
+            .map(|certificate| in_words::sentences(lang, &certificate))
+            .unwrap_or_default(),
         drawn: drawn.map(|round| (round.number.0, format!("{home}/rounds/{}", round.number))),
         running: running.map(|round| round.0),
         reason: form.get("reason").unwrap_or_default().to_owned(),

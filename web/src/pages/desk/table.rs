@@ -42,6 +42,9 @@ struct Page {
     state: String,
     called: bool,
     seats: Vec<Seat>,
+    /// Everybody signed the paper, or some did, as the form says.
+    all_signed: bool,
+    some_signed: bool,
     /// Who takes part and sits at no table.
     free: Vec<(u16, String, bool)>,
     /// The round is under way.
@@ -155,6 +158,8 @@ async fn page(
         one_more: form.get("one_more").is_some(),
         told,
         reason: form.get("reason").unwrap_or_default().to_owned(),
+        all_signed: form.get("signed-all").is_some(),
+        some_signed: seats.iter().any(|seat| seat.signed),
         seats,
         refused: refused_words,
     };
@@ -173,9 +178,8 @@ pub async fn act(visit: Visit, path: Path, form: Form) -> Result<HttpResponse> {
     };
     match done {
         Ok(Some(told)) => page(&visit, at, &form, Some(told), None).await,
-        // Sums are keyed table by table: the hall leads to the next.
         Ok(None) if form.get("act") == Some("totals") && visit.caller.may(Role::Organizer) => {
-            Ok(see_other(&format!("{}/desk#hall", home(&visit))))
+            Ok(see_other(&behind(&visit, at)))
         }
         Ok(None) => Ok(see_other(visit.request().path())),
         Err(problem) if problem.code().status().is_client_error() => {
@@ -183,6 +187,16 @@ pub async fn act(visit: Visit, path: Path, form: Form) -> Result<HttpResponse> {
         }
         Err(problem) => Err(problem),
     }
+}
+
+/// Sums are keyed table by table: what comes next is the next table that nothing was written of, then the hall.
+fn behind(visit: &Visit, at: TableAt) -> String {
+    let home = home(visit);
+    let tables = visit.tournament().round(at.round).map(|round| round.tables.as_slice()).unwrap_or_default();
+    let (before, after) = tables.split_at_checked(at.table.index()).unwrap_or((tables, &[]));
+    let mut blank =
+        after.iter().skip(1).chain(before).filter(|table| table.deals.is_empty() && !table.ended_early);
+    blank.next().map_or_else(|| format!("{home}/desk#hall"), |table| hall::desk_of(&home, table.at))
 }
 
 fn unreadable() -> Problem {
@@ -256,6 +270,7 @@ fn command(visit: &Visit, at: TableAt, form: &Form, act: &str, request: &mut Wri
 /// The sums that the form tells: of everybody at the table, and who signed the paper.
 fn totals(visit: &Visit, at: TableAt, form: &Form) -> Result<SheetOfPaper> {
     let table = find::table(visit.tournament(), at)?;
+    let all_signed = form.get("signed-all").is_some();
     let (mut points, mut signatures, mut wrong) = (BTreeMap::new(), Vec::new(), Vec::new());
     for player in table.present() {
         let typed = form.get(&format!("points-{player}")).unwrap_or_default().replace('−', "-");
@@ -266,7 +281,7 @@ fn totals(visit: &Visit, at: TableAt, form: &Form) -> Result<SheetOfPaper> {
                 wrong.push(Violation::new(format!("/points/{player}"), "shape", typed));
             }
         }
-        if form.get(&format!("signed-{player}")).is_some() {
+        if all_signed || form.get(&format!("signed-{player}")).is_some() {
             signatures.push(NewSignature { player, way: SigningWay::OnPaper, note: None });
         }
     }

@@ -1,0 +1,99 @@
+//! Who changed what, with the value before; and pages as they were.
+
+use serde_json::json;
+
+use super::desk::Desk;
+
+/// A cup of eight in its first round, with the sums of so many tables.
+fn played(tables: usize) -> (Desk, String) {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    desk.admit(&cup, 8);
+    desk.confirmed(&format!("{cup}/desk/draw"), "draw");
+    desk.done(&format!("{cup}/desk"), "start", &[]);
+    for (table, points) in [(1, [12, 4, -4, -12]), (2, [240, 80, -80, -240])].into_iter().take(tables) {
+        desk.totals(&format!("{cup}/rounds/1/tables/{table}"), points);
+    }
+    (desk, cup)
+}
+
+#[test]
+fn every_change_is_told_with_who_when_and_the_value_before() {
+    let (mut desk, cup) = played(2);
+    let fee = json!({"amount_cents": 500});
+    desk.api.post(&format!("{cup}/players/3/fees"), &fee).expect(200);
+    let page = desk.page(&format!("{cup}/history"));
+    let newest = page.text.split("<li class=\"card\">").nth(1).expect("a change");
+    assert!(newest.contains("<h2>Nenngeld gebucht</h2>"), "{newest}");
+    assert!(newest.contains("3\u{a0}Huber 3 Eva"), "{newest}");
+    assert!(
+        newest.contains("<span class=\"was\">5,00\u{a0}€</span> → <strong>10,00\u{a0}€</strong>"),
+        "{newest}"
+    );
+    // What was keyed of a table is told by who has it.
+    assert!(
+        page.text.contains("Summen vom Papier eingetragen") && page.text.contains("<strong>+12</strong>")
+    );
+    assert!(page.text.contains("<h2>Runde begonnen</h2>") && page.text.contains("Turnier angelegt"));
+    // In every language, with nothing left of another.
+    for (lang, title) in
+        [("en", "Fee recorded"), ("fr", "Droit d’inscription encaissé"), ("hu", "Nevezési díj könyvelve")]
+    {
+        let page = desk.page(&format!("{cup}/history?lang={lang}"));
+        assert!(page.text.contains(title) && !page.text.contains("Nenngeld gebucht"), "{lang}");
+    }
+}
+
+#[test]
+fn older_changes_are_on_pages_behind_and_none_is_on_two() {
+    let (mut desk, cup) = played(2);
+    for _ in 0..70 {
+        for cents in [100, -100] {
+            desk.api.post(&format!("{cup}/players/1/fees"), &json!({"amount_cents": cents})).expect(200);
+        }
+    }
+    let mut path = format!("{cup}/history");
+    let mut titles = Vec::new();
+    loop {
+        let page = desk.page(&path).text;
+        titles.extend(page.split("<h2>").skip(1).map(|rest| rest.split("</h2>").next().unwrap().to_owned()));
+        let Some((_, rest)) = page.split_once(&format!("href=\"{cup}/history?before=")) else { break };
+        path = format!("{cup}/history?before={}", rest.split('"').next().unwrap());
+    }
+    let booked = titles.iter().filter(|title| title.starts_with("Nenngeld gebucht")).count();
+    assert!(booked >= 140, "{booked}");
+    assert_eq!(titles.last().unwrap(), "Turnier angelegt");
+    assert_eq!(titles.iter().filter(|title| *title == "Turnier angelegt").count(), 1);
+}
+
+#[test]
+fn a_page_is_shown_as_it_was_and_nothing_on_it_can_be_done() {
+    let (mut desk, cup) = played(1);
+    let before = desk.read(&cup)["version"].as_u64().unwrap();
+    desk.totals(&format!("{cup}/rounds/1/tables/2"), [240, 80, -80, -240]);
+    let now = desk.page(&format!("{cup}/standings"));
+    let then = desk.page(&format!("{cup}/standings?as_of={before}"));
+    assert!(now.text.contains("240") && !now.text.contains("So stand es"));
+    assert!(then.text.contains("So stand es") && !then.text.contains("240"), "{}", then.text);
+    assert!(!then.text.contains("data-live"), "it does not follow what changes now");
+    // A desk of then shows its forms, switched off.
+    let then = desk.page(&format!("{cup}/desk?as_of={before}"));
+    let (_, rest) = then.text.split_once("<fieldset class=\"then\" disabled>").expect("it is switched off");
+    assert!(rest.contains("<form"));
+    // Its ways lead to others of then.
+    assert!(then.text.contains(&format!("href=\"{cup}/standings?as_of={before}\"")), "{}", then.text);
+    // What is written on is of now alone.
+    let sheet = desk.browser.open(&format!("{cup}/rounds/1/tables/1/write?as_of={before}"));
+    assert_eq!(sheet.status, 404);
+    // By the clock.
+    let asked = format!("{cup}/history?day=2200-01-01&time=15%3A42&screen=standings");
+    let sent = desk.browser.open(&asked);
+    let version = desk.read(&cup)["version"].as_u64().unwrap();
+    assert_eq!((sent.status, sent.location), (303, Some(format!("{cup}/standings?as_of={version}"))));
+    let early = desk.page(&format!("{cup}/history?day=2001-01-01&time=15%3A42"));
+    assert!(early.text.contains("gab es das Turnier hier noch nicht"), "{}", early.text);
+    // Nobody else leafs through the past.
+    let stranger =
+        desk.server.anonymous().raw("GET", &format!("{cup}/standings?as_of={before}"), "", None, &[]);
+    assert_eq!(stranger.status, 401);
+}

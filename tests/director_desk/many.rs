@@ -1,0 +1,218 @@
+//! Many things at the desks: sixty players, twenty tables, two desks and a referee at once; how fast the pages of a large
+//! tournament are made.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use super::desk::Desk;
+use crate::registration_desk::{button, send};
+use crate::support::browser::Browser;
+use crate::support::visitor::Visitor;
+
+/// Registers so many players at once, of whom nobody is there.
+fn registered(desk: &Desk, cup: &str, players: usize) {
+    let rows = (1..=players).map(|number| format!("Eva,Nummer {number},Ried\n"));
+    let list: String = ["given_name,family_name,residence\n".to_owned()].into_iter().chain(rows).collect();
+    let path = format!("/api/v1{cup}/players/import");
+    let answer = desk.api.raw("POST", &path, "text/csv", Some(&list), &[("Idempotency-Key", "list")]);
+    assert!(answer.status < 300, "{}", answer.text);
+}
+
+/// Everybody is in the hall.
+fn all_here(desk: &Desk, cup: &str, players: usize) {
+    let players: Vec<_> = (1..=players).collect();
+    desk.api.post(&format!("{cup}/check-ins"), &json!({ "players": players })).expect(200);
+}
+
+/// Another organizer's browser.
+fn another(desk: &Desk) -> Visitor {
+    let mut visitor = Visitor::of(&desk.server.url);
+    assert_eq!(visitor.send("/sign-in", &[("secret", &desk.link())]).status, 303);
+    visitor
+}
+
+#[test]
+fn sixty_players_who_are_known_are_there_and_have_paid_by_three_interactions_each() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    registered(&desk, &cup, 60);
+    let path = format!("{cup}/desk/registration");
+    let mut interactions = 0;
+    for number in 1..=60 {
+        // Typed into the one field, Enter, and his row is tapped.
+        let found = desk.page(&format!("{path}?q={number}"));
+        let (field, value) = button(&found, &format!("Nummer {number} Eva"));
+        let sent = send(&mut desk.browser, &path, &found, &format!("value=\"{value}\""), &[(&field, &value)]);
+        assert_eq!(sent.status, 303, "{number}: {}", sent.text);
+        interactions += 3;
+    }
+    assert!(interactions <= 3 * 60);
+    let page = desk.page(&path);
+    assert!(page.text.contains("60 von 60 sind da"), "{}", page.text);
+    let fee = desk.read(&format!("{cup}/cash"))["balance_cents"].as_i64().unwrap();
+    assert_eq!(fee, 60 * 500);
+}
+
+/// Adds a euro to the fee of one player after another, again where somebody else was faster.
+fn book(visitor: &mut Visitor, path: &str, times: usize, step: usize) {
+    for time in 0..times {
+        let number = (time * step) % 24 + 1;
+        loop {
+            let page = visitor.open(&format!("{path}?player={number}"));
+            let typed = [("act", "fee"), ("amount", "1"), ("means", "cash")];
+            let sent = send(visitor, path, &page, "value=\"fee\"", &typed);
+            match sent.status {
+                303 => break,
+                // Somebody else was faster: what stands there now is looked at first.
+                412 => {}
+                status => panic!("{status}: {}", sent.text),
+            }
+        }
+    }
+}
+
+#[test]
+fn two_desks_and_a_referee_at_once_lose_nothing_of_five_hundred_actions() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    desk.admit(&cup, 24);
+    desk.confirmed(&format!("{cup}/desk/draw"), "draw");
+    desk.done(&format!("{cup}/desk"), "start", &[]);
+    let table = format!("{cup}/rounds/1/tables/1");
+    let seats = desk.seats(&table);
+    for (deal, seat) in [(1, 0), (2, 1), (3, 2)] {
+        let won = crate::support::cup::won(&seats[seat].to_string(), "dreier");
+        desk.api.put(&format!("{table}/deals/{deal}"), &won).expect(201);
+    }
+    let path = format!("{cup}/desk/registration");
+    let (mut one, mut other, mut referee) = (another(&desk), another(&desk), another(&desk));
+    thread::scope(|scope| {
+        scope.spawn(|| book(&mut one, &path, 230, 5));
+        scope.spawn(|| book(&mut other, &path, 230, 7));
+        scope.spawn(|| {
+            for time in 0..40 {
+                let deal = time % 3 + 1;
+                let case = format!("{table}/deals/{deal}/case");
+                let page = referee.open(&format!("{case}?offence=farbzwang&p{}=1", seats[0]));
+                let rule = [("kind", "no_offence"), ("rule", "REN"), ("reason", "Es war keiner.")];
+                let made = send(&mut referee, &case, &page, "value=\"no_offence\"", &rule);
+                assert_eq!(made.status, 303, "{}", made.text);
+            }
+        });
+    });
+    let cash = desk.read(&format!("{cup}/cash"))["balance_cents"].as_i64().unwrap();
+    assert_eq!(cash, 24 * 500 + 460 * 100, "each euro was taken once");
+    let rulings = desk.read(&format!("{cup}/rulings"));
+    assert_eq!(rulings["items"].as_array().unwrap().len(), 40);
+    ranks_are_the_same(&mut desk, &cup);
+}
+
+/// The page of the standings has everybody at the place that the API tells.
+fn ranks_are_the_same(desk: &mut Desk, cup: &str) {
+    let page = desk.page(&format!("{cup}/standings")).text;
+    let ranking = desk.read(&format!("{cup}/rankings/players"));
+    let rows = ranking["rows"].as_array().expect("a ranking");
+    let mut rest = page.as_str();
+    for row in rows {
+        // In the same order, one behind the other.
+        let number = row["number"].as_u64().expect("a start number");
+        let link = format!("{cup}/players/{number}\"");
+        let (_, after) =
+            rest.split_once(&link).unwrap_or_else(|| panic!("{number} is not behind the others"));
+        rest = after;
+    }
+    assert!(!rows.is_empty());
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn the_sums_of_twenty_tables_are_keyed_with_twelve_strokes_each_beside_the_digits() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    registered(&desk, &cup, 80);
+    all_here(&desk, &cup, 80);
+    desk.confirmed(&format!("{cup}/desk/draw"), "draw");
+    desk.done(&format!("{cup}/desk"), "start", &[]);
+    let browser = Browser::start(&desk.database.file("profile")).expect("chromedriver is installed");
+    browser.open(&format!("{}/sign-in#{}", desk.server.url, desk.link()));
+    browser.wait("return document.querySelector('#scanned:not([hidden]) button') !== null");
+    browser.run("document.querySelector('#scanned button').click()");
+    browser.wait("return location.pathname === '/'");
+    browser.open(&format!("{}{cup}/rounds/1/tables/1/desk?lang=de", desk.server.url));
+    for table in 1..=20 {
+        let path = format!("{cup}/rounds/1/tables/{table}/desk");
+        browser.wait(&format!(
+            "return location.pathname === '{path}' && document.activeElement.name?.startsWith('points-')"
+        ));
+        let mut strokes = 0;
+        let mut press = |key| {
+            browser.press(key);
+            strokes += 1;
+        };
+        for (place, sum) in [12, 4, -4, -12].map(|sum: i32| sum * table).iter().enumerate() {
+            if place > 0 {
+                press("Tab");
+            }
+            browser.types(&sum.to_string());
+        }
+        press("Tab");
+        press(" ");
+        press("Enter");
+        assert!(strokes <= 12, "{strokes}");
+    }
+    browser.wait("return location.hash === '#hall'");
+    for table in 1..=20 {
+        let sheet = desk.read(&format!("{cup}/rounds/1/tables/{table}"));
+        assert_eq!(sheet["signed"], true, "{sheet}");
+    }
+    ranks_are_the_same(&mut desk, &cup);
+}
+
+/// Prints how long each page of a tournament of 260 takes, as an organizer's browser waits for it on this machine. To be run by
+/// itself: `cargo test --release --workspace --test e2e -- --ignored --nocapture pages_of_a_tournament_of_260`.
+#[test]
+#[ignore = "measures"]
+fn pages_of_a_tournament_of_260_and_how_long_each_takes() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    registered(&desk, &cup, 260);
+    all_here(&desk, &cup, 260);
+    desk.confirmed(&format!("{cup}/desk/draw"), "draw");
+    desk.done(&format!("{cup}/desk"), "start", &[]);
+    for table in 1..=65 {
+        let points = [12, 4, -4, -12].map(|sum| sum * table);
+        desk.totals(&format!("{cup}/rounds/1/tables/{table}"), points);
+    }
+    let below = [
+        "",
+        "/standings",
+        "/rounds/1",
+        "/rounds/1/draw",
+        "/players/7",
+        "/board",
+        "/desk",
+        "/desk/registration",
+        "/desk/registration?q=nummer",
+        "/desk/referee",
+        "/desk/cash",
+        "/rounds/1/tables/7/desk",
+        "/history",
+    ];
+    for below in below {
+        let path = format!("{cup}{below}");
+        let mut took: Vec<Duration> = (0..40)
+            .map(|_| {
+                let begun = Instant::now();
+                desk.page(&path);
+                begun.elapsed()
+            })
+            .collect();
+        took.sort_unstable();
+        let [median, p95] = [20, 38].map(|place| took[place].as_secs_f64() * 1000.0);
+        println!("{below:32} median {median:6.1} ms, p95 {p95:6.1} ms");
+    }
+    let players = desk.read(&format!("{cup}/players?limit=500"));
+    assert_eq!(players["items"].as_array().map(Vec::len), Some(260));
+}
