@@ -94,7 +94,7 @@ pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, NewNote, NewPerson, Note,
-    NoteContent, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails,
+    NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails,
     Store, StoreError, StreamInfo, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
@@ -104,5 +104,7 @@ pub use tournament::{
     TableVersion, audit_export, audit_stream, suspensions,
 };
 pub use transfer::{Export, ExportHeader};
-pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};
+pub use verify::{
+    Fault, FaultKind, Seen, Told, Verified, verify_database, verify_export, verify_store, verify_stream,
+};
 pub use watchman::Warning;

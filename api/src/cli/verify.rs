@@ -5,13 +5,11 @@ use std::fs::File;
 use std::io::{BufReader, Read as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
 
 use clap::Args;
 use domain::log::StreamKind;
 use engine::{
-    Access, Config, Engine, Fault, FaultKind, OpenOptions, OrganisationId, StreamInfo, Verified,
-    verify_export,
+    Access, Contents, Fault, FaultKind, OpenOptions, Told, Verified, verify_database, verify_export,
 };
 use texts::Lang;
 
@@ -21,8 +19,6 @@ use super::{block_on, causes, database::Database, messages, say};
 
 /// A draw of all start numbers there are fits into so many bytes.
 const MAX_DRAW: u64 = 4 << 20;
-/// Streams read from the list at once.
-const PAGE: u32 = 200;
 
 /// Checks that a log is what was written.
 #[derive(Debug, Args)]
@@ -47,7 +43,11 @@ impl Verify {
                     draw.report(lang, &path.display())?
                 } else {
                     let export = start.as_slice().chain(BufReader::new(file));
-                    report(lang, &path.display(), verify_export(export))?
+                    let verdict = verify_export(export);
+                    if let Err(Fault { kind: FaultKind::Io(error), .. }) = verdict {
+                        return Err(error.into());
+                    }
+                    report(lang, &path.display(), verdict.as_ref())?
                 }
             }
             None => block_on(self.verify_database(lang))?,
@@ -57,37 +57,40 @@ impl Verify {
 
     async fn verify_database(&self, lang: Lang) -> anyhow::Result<bool> {
         let store = self.database.open(OpenOptions::new(Access::ReadOnly)).await?;
-        let engine = Engine::open(store, Config::default());
-        let mut wrong = false;
-        let mut after = None;
-        loop {
-            let page = engine.list(OrganisationId::DEFAULT, after, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.id);
-            for tournament in page {
-                wrong |= report(lang, &tournament.id, engine.verify(tournament.id).await)?;
+        let (mut wrong, mut said) = (false, Ok(()));
+        let seen = verify_database(&store, |told| {
+            wrong |= told.is_wrong();
+            if said.is_ok() {
+                said = tell(lang, told);
             }
-        }
-        // Then what is no tournament, and what is another organisation's.
-        let mut after = None;
-        loop {
-            let page = engine.store().all_streams(after, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.stream);
-            let is_stated = |stream: &&StreamInfo| {
-                stream.kind == StreamKind::Tournament && stream.organisation == OrganisationId::DEFAULT
-            };
-            for stream in page.iter().filter(|stream| !is_stated(stream)) {
-                wrong |= report(lang, &stream.stream, engine.verify(stream.stream).await)?;
-            }
-        }
-        engine.close(Duration::ZERO).await;
+        })
+        .await;
+        store.close().await;
+        let seen = seen?;
+        said?;
+        let of = |kind| seen.of(kind);
+        let (tournaments, seasons) = (of(StreamKind::Tournament), of(StreamKind::Season));
+        let others = of(StreamKind::Organisation) + of(StreamKind::Security);
+        let Contents { events, persons, organisations, .. } = seen.contents;
+        say(lang, &messages::seen(organisations, tournaments, seasons, others, events, persons))?;
         Ok(wrong)
     }
 }
 
+/// Says what was found in a database.
+fn tell(lang: Lang, told: &Told) -> anyhow::Result<()> {
+    let (what, fault) = match told {
+        Told::Stream(stream, verdict) => return report(lang, stream, verdict.as_ref()).map(|_| ()),
+        Told::Odd(oddity) => causes::oddity(oddity),
+        Told::Named { stream, by, now: None } => (stream.to_string(), messages::named_gone(by)),
+        Told::Named { stream, by, now: Some(now) } => (stream.to_string(), messages::named_elsewhere(by, now)),
+        Told::NoSecurityLog(organisation) => (organisation.to_string(), messages::no_security_log()),
+    };
+    Ok(say(lang, &messages::wrong(what, fault))?)
+}
+
 /// Says what was found; whether something is wrong.
-fn report(lang: Lang, what: &impl Display, verdict: Result<Verified, Fault>) -> anyhow::Result<bool> {
+fn report(lang: Lang, what: &impl Display, verdict: Result<&Verified, &Fault>) -> anyhow::Result<bool> {
     match verdict {
         Ok(found) => {
             say(lang, &messages::in_order(what, found.events, &found.head))?;
@@ -99,9 +102,8 @@ fn report(lang: Lang, what: &impl Display, verdict: Result<Verified, Fault>) -> 
             }
             Ok(false)
         }
-        Err(Fault { kind: FaultKind::Io(error), .. }) => Err(error.into()),
         Err(fault) => {
-            say(lang, &messages::wrong(what, causes::fault(&fault)))?;
+            say(lang, &messages::wrong(what, causes::fault(fault)))?;
             Ok(true)
         }
     }

@@ -233,6 +233,23 @@ events! {
 }
 
 impl Event {
+    /// The tournaments that it names.
+    pub(crate) fn tournaments(&self) -> Vec<StreamId> {
+        let grants = match self {
+            Self::TokenIssued(event) => &event.grants,
+            Self::InvitationIssued(event) => &event.grants,
+            Self::SessionAdmitted(event) => &event.grants,
+            Self::GrantsChanged(event) => &event.grants,
+            Self::CardIssued(event) => return vec![event.tournament],
+            Self::TokenRevoked(_)
+            | Self::SessionEnded(_)
+            | Self::SetupLinkMade(_)
+            | Self::RefusalsCounted(_)
+            | Self::StreamContinued(_) => return Vec::new(),
+        };
+        grants.iter().filter_map(|grant| grant.scope.tournament()).collect()
+    }
+
     /// The address that it refers to.
     #[must_use]
     pub fn from(&self) -> Option<NoteRef> {

@@ -361,6 +361,27 @@ cli-knockout-fault = die Auslosung des Pokals hält nicht: { $fault }
 cli-knockout-commitment = Startwert und Paare sind nicht die der Festlegung { $digest }
 cli-knockout-order = aus dem Startwert folgt eine andere Reihenfolge als die aufgezeichnete
 cli-head = der Kopf steht bei Version { $expected }, die Ereignisse enden mit Version { $found } oder einer anderen Prüfsumme
+cli-participation = die Liste der Teilnehmer sagt von Nummer { $number } etwas anderes als die Ereignisse
+cli-pages-damaged = die Datei ist in sich beschädigt: { $text }
+cli-dangling = Zeilen dieser Tabelle verweisen auf Zeilen, die es nicht gibt
+cli-schema-lacks = fehlt, ist abgeschaltet oder anders, als dieses Programm es macht: was nur wächst, ließe sich ändern
+cli-schema-has = gehört nicht in diese Datenbank
+cli-events-only = { $events ->
+         [one] 1 Ereignis
+        *[other] { $events } Ereignisse
+    } ohne Zeile in der Liste der Protokolle: das Protokoll wurde versteckt
+cli-unlisted = { $rows ->
+         [one] 1 Zeile
+        *[other] { $rows } Zeilen
+    } von { $table } nennen dieses Protokoll, das es nicht gibt
+cli-organisation-gone = diese Organisation hat Protokolle, es gibt sie selbst aber nicht
+cli-others-persons = das Protokoll steht unter der Organisation { $organisation }, teil nehmen aber Personen von { $persons }
+cli-key-lost = Ereignis { $version } kam mit einem Schlüssel, der nicht unter den Schlüsseln ist oder dort für etwas anderes steht
+cli-key-alone = ein Schlüssel steht für Ereignis { $version }, das nicht mit ihm kam
+cli-named-gone = das Sicherheitsprotokoll der Organisation { $organisation } nennt es, es ist aber nicht da
+cli-named-elsewhere = das Sicherheitsprotokoll der Organisation { $organisation } nennt es, es steht aber unter { $now }
+cli-no-security-log = diese Organisation hat Protokolle, aber kein Sicherheitsprotokoll, das mit dem ersten Start beginnt
+cli-seen = gesehen: Organisationen { $organisations }, Turniere { $tournaments }, Jahresbewerbe { $seasons }, andere Protokolle { $others }; Ereignisse { $events }, Personen { $persons }
 cli-gap = Ereignis { $expected } wird erwartet, gefunden wurde Ereignis { $found }
 cli-broken = Ereignis { $version } passt nicht zu seiner Prüfsumme: Es selbst oder seine Verbindung zum Ereignis davor wurde geändert
 cli-half-request = Ereignis { $version } nennt nur die Hälfte der Anfrage, aus der es stammt

@@ -357,6 +357,27 @@ cli-knockout-fault = the draw of the cup does not hold: { $fault }
 cli-knockout-commitment = seed and pairs are not those of the commitment { $digest }
 cli-knockout-order = the seed draws another order than the one recorded
 cli-head = the head is version { $expected }, the events end with version { $found } or another hash
+cli-participation = the list of who takes part says something else of number { $number } than the events
+cli-pages-damaged = the file does not hold together: { $text }
+cli-dangling = rows of this table refer to rows that are not there
+cli-schema-lacks = it is missing, switched off or another than this program makes: somebody could change what is only ever added to
+cli-schema-has = it does not belong into this database
+cli-events-only = { $events ->
+         [one] 1 event
+        *[other] { $events } events
+    } without a row in the list of logs: the log was hidden
+cli-unlisted = { $rows ->
+         [one] 1 row
+        *[other] { $rows } rows
+    } of { $table } name this log, which is not there
+cli-organisation-gone = this organisation has logs, and is not there itself
+cli-others-persons = the log is listed under organisation { $organisation }, but persons of { $persons } take part
+cli-key-lost = event { $version } came with a key that is not among the keys, or stands for something else there
+cli-key-alone = a key stands for event { $version }, which did not come with it
+cli-named-gone = the security log of organisation { $organisation } names it, but it is not there
+cli-named-elsewhere = the security log of organisation { $organisation } names it, but it is listed under { $now }
+cli-no-security-log = this organisation has logs, but no security log, which begins at every first start
+cli-seen = seen: organisations { $organisations }, tournaments { $tournaments }, seasons { $seasons }, other logs { $others }; events { $events }, persons { $persons }
 cli-gap = event { $expected } is expected, but event { $found } found
 cli-broken = event { $version } does not match its hash: it or its link to the event before was changed
 cli-half-request = event { $version } tells half of the request it came from

@@ -359,6 +359,29 @@ cli-knockout-fault = le tirage de la coupe ne tient pas : { $fault }
 cli-knockout-commitment = graine et paires ne sont pas celles de l’engagement { $digest }
 cli-knockout-order = la graine tire un autre ordre que celui enregistré
 cli-head = la tête est à la version { $expected }, les événements finissent à la version { $found } ou par une autre empreinte
+cli-participation = la liste des participants dit du numéro { $number } autre chose que les événements
+cli-pages-damaged = le fichier est endommagé : { $text }
+cli-dangling = des lignes de cette table renvoient à des lignes qui n’existent pas
+cli-schema-lacks = manque, est désactivé ou autre que ce que fait ce programme : ce qui ne fait que croître pourrait être modifié
+cli-schema-has = n’a pas sa place dans cette base
+cli-events-only = { $events ->
+         [0] 0 événement
+         [one] 1 événement
+        *[other] { $events } événements
+    } sans ligne dans la liste des journaux : le journal a été caché
+cli-unlisted = { $rows ->
+         [0] 0 ligne
+         [one] 1 ligne
+        *[other] { $rows } lignes
+    } de { $table } nomment ce journal, qui n’existe pas
+cli-organisation-gone = cette organisation a des journaux, mais n’existe pas elle-même
+cli-others-persons = le journal figure sous l’organisation { $organisation }, mais des personnes de { $persons } y participent
+cli-key-lost = l’événement { $version } est venu avec une clé qui n’est pas parmi les clés, ou y désigne autre chose
+cli-key-alone = une clé désigne l’événement { $version }, qui n’est pas venu avec elle
+cli-named-gone = le journal de sécurité de l’organisation { $organisation } le nomme, mais il n’est pas là
+cli-named-elsewhere = le journal de sécurité de l’organisation { $organisation } le nomme, mais il figure sous { $now }
+cli-no-security-log = cette organisation a des journaux, mais pas de journal de sécurité, qui commence au premier démarrage
+cli-seen = vu : organisations { $organisations }, tournois { $tournaments }, saisons { $seasons }, autres journaux { $others } ; événements { $events }, personnes { $persons }
 cli-gap = l’événement { $expected } est attendu, mais c’est l’événement { $found } qui vient
 cli-broken = l’événement { $version } ne correspond pas à son empreinte : lui ou son lien au précédent a été changé
 cli-half-request = l’événement { $version } ne dit que la moitié de la requête d’où il vient
