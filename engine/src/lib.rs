@@ -53,7 +53,8 @@ mod person_log;
 mod persons;
 mod reading;
 mod registry;
-pub mod retention;
+pub mod receipts;
+mod retention;
 mod revisions;
 mod searches;
 mod season;
@@ -63,6 +64,7 @@ mod snapshot;
 mod stream;
 mod streams;
 mod submission;
+mod survey;
 mod tournament;
 mod trail;
 mod transfer;
@@ -88,6 +90,8 @@ pub use organisation::RulesetVersion;
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;
+pub use receipts::{Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge};
+pub use receipts::HEADING as RECEIPT_HEADING;
 pub use season::{ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
@@ -104,7 +108,6 @@ pub use tournament::{
     TableVersion, audit_export, audit_stream, suspensions,
 };
 pub use transfer::{Export, ExportHeader};
-pub use verify::{
-    Fault, FaultKind, Seen, Told, Verified, verify_database, verify_export, verify_store, verify_stream,
-};
+pub use survey::{Seen, Told, verify_database};
+pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};
 pub use watchman::Warning;

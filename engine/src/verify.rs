@@ -5,7 +5,6 @@
 //! ranking. Every draw is drawn again from its seed. Nothing is settled or ranked anew: that is
 //! an audit's.
 
-mod database;
 mod export;
 mod store;
 
@@ -20,7 +19,6 @@ use domain::tournament::edition::EditionFault;
 use crate::fold::{Fold, FoldError};
 use crate::stream::Stream;
 
-pub use database::{Seen, Told, verify_database};
 pub(crate) use export::check_file;
 pub use export::verify_export;
 pub(crate) use store::check_stream;

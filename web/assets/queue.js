@@ -26,6 +26,8 @@
  * @property {number} [status] The status that it said it with.
  * @property {string} [proof] Where the log stood behind it.
  * @property {number} [epoch] In which epoch of the log that was.
+ * @property {string} [tag] The table's tag then: the epoch and version of what was entered.
+ * @property {string[]} [receipts] The server's signed words that it has it; several if it was offered again.
  * @property {number[]} [players] The start numbers at the table when it was tapped.
  */
 

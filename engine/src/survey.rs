@@ -1,10 +1,12 @@
+//! A whole database: every stream in it, what stands beside them, and what is named and not there.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use domain::log::{StreamId, StreamKind};
 use store::{Contents, Oddity, OrganisationId, Store, StoreError};
 
-use super::{Fault, Verified, verify_stream};
 use crate::Security;
+use crate::verify::{Fault, Verified, verify_stream};
 
 /// Streams read from the list at once.
 const PAGE: u32 = 256;
