@@ -87,7 +87,6 @@ domain::messages! { "cli";
     key_lost(version: Count);
     key_alone(version: Count);
     named_gone(organisation: Written);
-    named_elsewhere(organisation: Written, now: Written);
     no_security_log();
     seen(organisations: Count, tournaments: Count, seasons: Count, others: Count, events: Count, persons: Count);
     no_fingerprint(text: Written);

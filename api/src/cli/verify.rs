@@ -108,8 +108,7 @@ fn tell(lang: Lang, told: &Told) -> anyhow::Result<()> {
     let (what, fault) = match told {
         Told::Stream(stream, verdict) => return report(lang, stream, verdict.as_ref()).map(|_| ()),
         Told::Odd(oddity) => causes::oddity(oddity),
-        Told::Named { stream, by, now: None } => (stream.to_string(), messages::named_gone(by)),
-        Told::Named { stream, by, now: Some(now) } => (stream.to_string(), messages::named_elsewhere(by, now)),
+        Told::Named { stream, by } => (stream.to_string(), messages::named_gone(by)),
         Told::NoSecurityLog(organisation) => (organisation.to_string(), messages::no_security_log()),
     };
     Ok(say(lang, &messages::wrong(&what, fault))?)

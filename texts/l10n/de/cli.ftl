@@ -385,7 +385,6 @@ cli-others-persons = das Protokoll steht unter der Organisation { $organisation 
 cli-key-lost = Ereignis { $version } kam mit einem Schlüssel, der nicht unter den Schlüsseln ist oder dort für etwas anderes steht
 cli-key-alone = ein Schlüssel steht für Ereignis { $version }, das nicht mit ihm kam
 cli-named-gone = das Sicherheitsprotokoll der Organisation { $organisation } nennt es, es ist aber nicht da
-cli-named-elsewhere = das Sicherheitsprotokoll der Organisation { $organisation } nennt es, es steht aber unter { $now }
 cli-no-security-log = diese Organisation hat Protokolle, aber kein Sicherheitsprotokoll, das mit dem ersten Start beginnt
 cli-seen = gesehen: Organisationen { $organisations }, Turniere { $tournaments }, Jahresbewerbe { $seasons }, andere Protokolle { $others }; Ereignisse { $events }, Personen { $persons }
 cli-no-fingerprint = „{ $text }“ ist kein Fingerabdruck und kein Kopf: 64 Ziffern und Buchstaben von a bis f, von einem Kopf wenigstens 8

@@ -381,7 +381,6 @@ cli-others-persons = the log is listed under organisation { $organisation }, but
 cli-key-lost = event { $version } came with a key that is not among the keys, or stands for something else there
 cli-key-alone = a key stands for event { $version }, which did not come with it
 cli-named-gone = the security log of organisation { $organisation } names it, but it is not there
-cli-named-elsewhere = the security log of organisation { $organisation } names it, but it is listed under { $now }
 cli-no-security-log = this organisation has logs, but no security log, which begins at every first start
 cli-seen = seen: organisations { $organisations }, tournaments { $tournaments }, seasons { $seasons }, other logs { $others }; events { $events }, persons { $persons }
 cli-no-fingerprint = “{ $text }” is no fingerprint or head: 64 digits and letters from a to f, of a head at least 8

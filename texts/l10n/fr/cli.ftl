@@ -385,7 +385,6 @@ cli-others-persons = le journal figure sous l’organisation { $organisation }, 
 cli-key-lost = l’événement { $version } est venu avec une clé qui n’est pas parmi les clés, ou y désigne autre chose
 cli-key-alone = une clé désigne l’événement { $version }, qui n’est pas venu avec elle
 cli-named-gone = le journal de sécurité de l’organisation { $organisation } le nomme, mais il n’est pas là
-cli-named-elsewhere = le journal de sécurité de l’organisation { $organisation } le nomme, mais il figure sous { $now }
 cli-no-security-log = cette organisation a des journaux, mais pas de journal de sécurité, qui commence au premier démarrage
 cli-seen = vu : organisations { $organisations }, tournois { $tournaments }, saisons { $seasons }, autres journaux { $others } ; événements { $events }, personnes { $persons }
 cli-no-fingerprint = « { $text } » n’est ni une empreinte ni une tête : 64 chiffres et lettres de a à f, au moins 8 pour une tête

@@ -375,7 +375,6 @@ cli-others-persons = a napló e szervezet alatt áll: { $organisation }, de a r�
 cli-key-lost = { AZ($version) } { $version }. esemény kulcsa nincs a kulcsok között, vagy ott mást jelöl
 cli-key-alone = egy kulcs { AZ($version) } { $version }. eseményt jelöli, amely nem vele érkezett
 cli-named-gone = e szervezet biztonsági naplója megnevezi, de nincs meg: { $organisation }
-cli-named-elsewhere = e szervezet biztonsági naplója megnevezi: { $organisation }, de itt szerepel: { $now }
 cli-no-security-log = ennek a szervezetnek vannak naplói, de nincs biztonsági naplója, amely az első indítással kezdődik
 cli-seen = látott szervezetek: { $organisations }, versenyek: { $tournaments }, idények: { $seasons }, más naplók: { $others }; események: { $events }, személyek: { $persons }
 cli-no-fingerprint = „{ $text }” nem ujjlenyomat és nem láncvég: 64 számjegy és betű a-tól f-ig, láncvégnél legalább 8
