@@ -58,7 +58,10 @@ fn a_tournament_under_another_organisation_is_found(#[values(On::Sqlite, On::Pos
         "INSERT INTO organisations (id, name, created_at) VALUES ('00000000-0000-7000-8000-000000000009', '', 0);
          UPDATE streams SET organisation_id = '00000000-0000-7000-8000-000000000009' WHERE kind = 'tournament'",
     );
-    finds(&database, &[&hall.id, "listed under organisation 00000000-0000-7000-8000-000000000009", "but persons of"]);
+    finds(
+        &database,
+        &[&hall.id, "listed under organisation 00000000-0000-7000-8000-000000000009", "but persons of"],
+    );
 }
 
 #[rstest]

@@ -94,7 +94,10 @@ fn what_was_acknowledged_is_held_and_a_correction_is_told() {
 
     let (status, said) = evening.verify(&["--key", &evening.key]);
     assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains("round 1, table 1, deal 1") && said.contains("held, and corrected at version"), "{said}");
+    assert!(
+        said.contains("round 1, table 1, deal 1") && said.contains("held, and corrected at version"),
+        "{said}"
+    );
     assert!(said.contains("receipts: 3; held 2, corrected 1, declared lost 0, missing 0"), "{said}");
     assert!(said.contains(&format!("signed with the key {}", evening.key)), "{said}");
 
@@ -119,7 +122,11 @@ fn what_was_acknowledged_is_held_and_a_correction_is_told() {
     let (status, said) = evening.verify(&["--key", &"ab".repeat(32)]);
     assert_eq!(status, Some(1));
     assert!(said.contains("signed with another key"), "{said}");
-    fs::write(evening.receipts.join("1-2.txt"), kept.replace(&format!("at {head}"), &format!("at {}", head + 1))).unwrap();
+    fs::write(
+        evening.receipts.join("1-2.txt"),
+        kept.replace(&format!("at {head}"), &format!("at {}", head + 1)),
+    )
+    .unwrap();
     let (status, said) = evening.verify(&[]);
     assert_eq!(status, Some(1));
     assert!(said.contains("no receipt, or changed since it was signed"), "{said}");
@@ -170,7 +177,12 @@ fn a_cheating_owner_is_named_by_what_the_players_kept() {
     let [line] = contradicted[..] else { panic!("{said}") };
     assert!(line.starts_with("round 1, table 2, deal 2 "), "{line}");
     // What was entered before it holds; what came behind it stands on something else.
-    assert!(said.contains("receipts: 6; held 3, corrected 0, declared lost 0, missing 0, contradicted or of no use 3"), "{said}");
+    assert!(
+        said.contains(
+            "receipts: 6; held 3, corrected 0, declared lost 0, missing 0, contradicted or of no use 3"
+        ),
+        "{said}"
+    );
     assert_eq!(said.matches("BUT SOMETHING IN FRONT OF IT WAS CHANGED").count(), 2, "{said}");
 }
 
@@ -206,7 +218,12 @@ fn an_honest_restore_is_never_taken_for_a_fraud() {
 
     let (status, said) = evening.verify(&[]);
     assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains("receipts: 3; held 1, corrected 0, declared lost 2, missing 0, contradicted or of no use 0"), "{said}");
+    assert!(
+        said.contains(
+            "receipts: 3; held 1, corrected 0, declared lost 2, missing 0, contradicted or of no use 0"
+        ),
+        "{said}"
+    );
     // Phones offer it again, and have a second receipt for it.
     let version = enter(&evening.organizer(), &evening.hall.tables[0], 2);
     let again = receipt(&evening.organizer(), &evening.hall, version);
@@ -241,7 +258,8 @@ fn the_file_of_a_phone_is_read() {
     let version = evening.line(2, 1);
     let table = format!("{}/1/2", evening.hall.id);
     let receipts = [receipt(&evening.organizer(), &evening.hall, version)];
-    let lines = json!({"tarockmeister": "lines", "lines": [{"table": table, "deal": 1, "receipts": receipts}]});
+    let lines =
+        json!({"tarockmeister": "lines", "lines": [{"table": table, "deal": 1, "receipts": receipts}]});
     let file = evening.database.file("tarockmeister.json");
     fs::write(&file, lines.to_string()).unwrap();
     let output = evening.database.run(&["verify", "--receipts", &text(&file)]);

@@ -66,9 +66,9 @@ impl Scope {
     pub fn tournament(self) -> Option<StreamId> {
         match self {
             Self::Installation | Self::Organisation(_) => None,
-            Self::Tournament(tournament)
-            | Self::Table { tournament, .. }
-            | Self::Card { tournament, .. } => Some(tournament),
+            Self::Tournament(tournament) | Self::Table { tournament, .. } | Self::Card { tournament, .. } => {
+                Some(tournament)
+            }
         }
     }
 }

@@ -52,8 +52,8 @@ mod past;
 mod person_log;
 mod persons;
 mod reading;
-mod registry;
 pub mod receipts;
+mod registry;
 mod retention;
 mod revisions;
 mod searches;
@@ -90,24 +90,24 @@ pub use organisation::RulesetVersion;
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;
-pub use receipts::{Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge};
 pub use receipts::HEADING as RECEIPT_HEADING;
+pub use receipts::{Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge};
 pub use season::{ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, NewNote, NewPerson, Note,
-    NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails,
-    Store, StoreError, StreamInfo, TokenId, Trouble,
+    NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
+    PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};
+pub use survey::{Seen, Told, verify_database};
 pub use tournament::{
     Audited, CannotAudit, Committed, Founding, Listed, Ranked, Snapshot, Submission, SubmitError, Summary,
     TableVersion, audit_export, audit_stream, suspensions,
 };
 pub use transfer::{Export, ExportHeader};
-pub use survey::{Seen, Told, verify_database};
 pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};
 pub use watchman::Warning;

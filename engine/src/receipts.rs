@@ -119,7 +119,8 @@ fn digits(text: &str) -> Option<[u8; 32]> {
 
 /// By which a signature names its key: not more than a hint.
 fn key_id(key: &PublicKey) -> [u8; 4] {
-    let digest = Sha256::new_with_prefix(NAME).chain_update(b"\n").chain_update([ALGORITHM]).chain_update(key.0);
+    let digest =
+        Sha256::new_with_prefix(NAME).chain_update(b"\n").chain_update([ALGORITHM]).chain_update(key.0);
     let mut id = [0; 4];
     id.iter_mut().zip(digest.finalize()).for_each(|(id, byte)| *id = byte);
     id

@@ -186,7 +186,10 @@ pub(crate) struct Check<S: Checked> {
 
 impl<S: Checked> Check<S> {
     fn new(stream: StreamId, auditor: Option<S::Auditor>) -> Self {
-        Self { fold: Fold::new(stream), found: Found { draws: 0, editions: Vec::new(), names: BTreeSet::new(), auditor } }
+        Self {
+            fold: Fold::new(stream),
+            found: Found { draws: 0, editions: Vec::new(), names: BTreeSet::new(), auditor },
+        }
     }
 
     /// What was in order, up to here.

@@ -127,7 +127,9 @@ impl Database {
                 let draft = Draft { event_type, schema, recorded_at, actor, command_id, request, payload };
                 let sealed = Envelope::seal(stream, version, head, draft);
                 head = sealed.hash;
-                let update = sqlx::query("UPDATE events SET payload = ?, hash = ? WHERE stream_id = ? AND version = ?");
+                let update = sqlx::query(
+                    "UPDATE events SET payload = ?, hash = ? WHERE stream_id = ? AND version = ?",
+                );
                 let update = update.bind(sealed.payload).bind(head.0.to_vec()).bind(id.as_bytes().to_vec());
                 let version = i64::try_from(version).expect("few events");
                 update.bind(version).execute(&mut connection).await.expect("an event");

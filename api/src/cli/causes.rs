@@ -14,8 +14,8 @@ use domain::tournament::edition::EditionFault;
 use domain::tournament::{self, rejections};
 use domain::violation::{Violation, shape};
 use engine::{
-    AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, Oddity, OpenError, ReadError, StoreError,
-    SubmitError,
+    AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, Oddity, OpenError, ReadError,
+    StoreError, SubmitError,
 };
 use texts::Lang;
 use views::violation::sentence;
@@ -311,9 +311,7 @@ pub fn oddity(oddity: &Oddity) -> (String, Message) {
         Oddity::SchemaLacks(name) => (name.clone(), m::schema_lacks()),
         Oddity::SchemaHas(name) => (name.clone(), m::schema_has()),
         Oddity::EventsOnly { stream, events } => (stream.to_string(), m::events_only(*events)),
-        Oddity::Unlisted { stream, table, rows } => {
-            (stream.to_string(), m::unlisted(*rows, table.as_str()))
-        }
+        Oddity::Unlisted { stream, table, rows } => (stream.to_string(), m::unlisted(*rows, table.as_str())),
         Oddity::NoOrganisation(id) => (id.to_string(), m::organisation_gone()),
         Oddity::OthersPersons { stream, organisation, persons_of } => {
             (stream.to_string(), m::others_persons(organisation, persons_of))

@@ -44,13 +44,16 @@ pub fn judge(receipt: &Receipt, log: &[Envelope]) -> Judged {
     if let Some(lost) = later.find(|continued| continued.from_version < receipt.version) {
         return Judged::Lost { epoch: lost.epoch };
     }
-    let (Some(from), Some(to)) = (index(receipt.after), index(receipt.version)) else { return Judged::Missing };
+    let (Some(from), Some(to)) = (index(receipt.after), index(receipt.version)) else {
+        return Judged::Missing;
+    };
     let Some(acknowledged) = log.get(from..to) else { return Judged::Missing };
     if acknowledged.last().is_some_and(|last| last.hash == receipt.hash) {
         return changed_by(acknowledged, log.get(to..).unwrap_or_default());
     }
     // The same events behind the hash that was in front of them then: so only what they say counts.
-    let again = acknowledged.iter().fold(receipt.before, |before, event| event.compute_hash(receipt.stream, before));
+    let again =
+        acknowledged.iter().fold(receipt.before, |before, event| event.compute_hash(receipt.stream, before));
     if again == receipt.hash { Judged::BehindChange } else { Judged::Contradicted }
 }
 

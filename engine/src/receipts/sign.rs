@@ -33,7 +33,8 @@ impl Engine {
         let Some(file) = &self.config().receipt_key else { return Ok(()) };
         let stream = Security::of(OrganisationId::DEFAULT);
         let found = Signer::read(file)?;
-        let (opened, retired) = (self.logged(stream, KeyOpened::TYPE).await?, self.logged(stream, KeyRetired::TYPE).await?);
+        let (opened, retired) =
+            (self.logged(stream, KeyOpened::TYPE).await?, self.logged(stream, KeyRetired::TYPE).await?);
         let continued = self.logged(stream, StreamContinued::TYPE).await?;
         let last = |events: &[Envelope], key: Hash| {
             let of_it = |event: &&Envelope| event.payload.contains(&key.to_string());
@@ -53,7 +54,8 @@ impl Engine {
         }
         let signer = Signer::make(file)?;
         let epoch = self.store().head(stream).await?.unwrap_or(Head::START).epoch;
-        self.log_key(SecurityEvent::KeyOpened(KeyOpened { key: signer.public().fingerprint(), epoch })).await?;
+        self.log_key(SecurityEvent::KeyOpened(KeyOpened { key: signer.public().fingerprint(), epoch }))
+            .await?;
         let _ = self.inner().shared.signer.set(signer);
         Ok(())
     }
@@ -71,11 +73,16 @@ impl Engine {
     pub async fn receipt_keys(&self, organisation: OrganisationId) -> Result<Vec<KnownKey>, ReadError> {
         let mut keys: Vec<KnownKey> = Vec::new();
         for event_type in [KeyOpened::TYPE, KeyRetired::TYPE] {
-            let filter = SecurityFilter { event_type: Some(event_type.to_owned()), ..SecurityFilter::default() };
+            let filter =
+                SecurityFilter { event_type: Some(event_type.to_owned()), ..SecurityFilter::default() };
             for record in self.security_log(organisation, &filter, 0, MOST as usize).await? {
                 match record.event {
                     SecurityEvent::KeyOpened(opened) => {
-                        keys.push(KnownKey { key: opened.key, opened_at: record.recorded_at, retired_at: None });
+                        keys.push(KnownKey {
+                            key: opened.key,
+                            opened_at: record.recorded_at,
+                            retired_at: None,
+                        });
                     }
                     SecurityEvent::KeyRetired(retired) => {
                         let of_it = keys.iter_mut().filter(|known| known.key == retired.key);
@@ -106,7 +113,8 @@ impl Engine {
         let before = first.checked_sub(1).and_then(|before| events.get(before));
         let (after, before) = before.map_or((0, Hash::GENESIS), |event| (event.version, event.hash));
         let continued = self.logged(stream.id, StreamContinued::TYPE).await?;
-        let newest = continued.iter().rev().filter(|event| event.version <= version).find_map(StreamContinued::of);
+        let newest =
+            continued.iter().rev().filter(|event| event.version <= version).find_map(StreamContinued::of);
         let epoch = newest.map_or(Head::START.epoch, |continued| continued.epoch);
         let key = signer.public();
         let receipt = Receipt { stream, epoch, after, before, version, hash: last.hash, key };

@@ -61,8 +61,7 @@ impl Backend {
         for (stream, table, rows) in rows {
             found.push(Oddity::Unlisted { stream: StreamId(stream), table, rows: number("count", rows)? });
         }
-        let rows: Vec<OrganisationId> =
-            sqlx::query_scalar(NO_ORGANISATION).fetch_all(self.readers()).await?;
+        let rows: Vec<OrganisationId> = sqlx::query_scalar(NO_ORGANISATION).fetch_all(self.readers()).await?;
         found.extend(rows.into_iter().map(Oddity::NoOrganisation));
         let rows: Vec<(Uuid, OrganisationId, OrganisationId)> =
             sqlx::query_as(OTHERS_PERSONS).fetch_all(self.readers()).await?;

@@ -16,7 +16,8 @@ const SCHEMA: &str = "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_
 
 impl SqliteStore {
     pub(crate) async fn survey_file(&self) -> Result<Vec<Oddity>, StoreError> {
-        let pages: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(self.readers()).await?;
+        let pages: Vec<String> =
+            sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(self.readers()).await?;
         let mut found: Vec<_> = pages.into_iter().filter(|line| line != "ok").map(Oddity::Page).collect();
         let dangling: Vec<String> =
             sqlx::query_scalar("SELECT DISTINCT \"table\" FROM pragma_foreign_key_check ORDER BY 1")

@@ -51,7 +51,12 @@ impl Against {
 
     /// Holds all of it against these logs; whether something has to be explained. `known` are the fingerprints of
     /// the keys that the security log has, if there is one.
-    pub async fn run(&self, lang: Lang, logs: &Logs<'_>, known: Option<&BTreeSet<Hash>>) -> anyhow::Result<bool> {
+    pub async fn run(
+        &self,
+        lang: Lang,
+        logs: &Logs<'_>,
+        known: Option<&BTreeSet<Hash>>,
+    ) -> anyhow::Result<bool> {
         let mut wrong = false;
         for head in &self.heads {
             wrong |= look_for(lang, logs, head).await?;
