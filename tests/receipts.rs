@@ -95,11 +95,11 @@ fn what_was_acknowledged_is_held_and_a_correction_is_told() {
     let (status, said) = evening.verify(&["--key", &evening.key]);
     assert_eq!(status, Some(0), "{said}");
     assert!(
-        said.contains("round 1, table 1, deal 1") && said.contains("held, and corrected at version"),
+        said.contains("Round 1, table 1, deal 1") && said.contains("held, and corrected at version"),
         "{said}"
     );
-    assert!(said.contains("receipts: 3; held 2, corrected 1, declared lost 0, missing 0"), "{said}");
-    assert!(said.contains(&format!("signed with the key {}", evening.key)), "{said}");
+    assert!(said.contains("Receipts: 3; held 2, corrected 1, declared lost 0, missing 0"), "{said}");
+    assert!(said.contains(&format!("Signed with the key {}", evening.key)), "{said}");
 
     // Anywhere, by an export alone; the head of a paper too.
     let file = evening.database.file("cup.jsonl");
@@ -129,7 +129,7 @@ fn what_was_acknowledged_is_held_and_a_correction_is_told() {
     .unwrap();
     let (status, said) = evening.verify(&[]);
     assert_eq!(status, Some(1));
-    assert!(said.contains("no receipt, or changed since it was signed"), "{said}");
+    assert!(said.contains("No receipt, or changed since it was signed"), "{said}");
     organizer.get(&format!("{}/receipts/100000", evening.hall.cup)).refused(404, "not_found");
 }
 
@@ -175,11 +175,11 @@ fn a_cheating_owner_is_named_by_what_the_players_kept() {
     assert_eq!(status, Some(1), "{said}");
     let contradicted: Vec<_> = said.lines().filter(|line| line.contains("CONTRADICTED")).collect();
     let [line] = contradicted[..] else { panic!("{said}") };
-    assert!(line.starts_with("round 1, table 2, deal 2 "), "{line}");
+    assert!(line.starts_with("Round 1, table 2, deal 2 "), "{line}");
     // What was entered before it holds; what came behind it stands on something else.
     assert!(
         said.contains(
-            "receipts: 6; held 3, corrected 0, declared lost 0, missing 0, contradicted or of no use 3"
+            "Receipts: 6; held 3, corrected 0, declared lost 0, missing 0, contradicted or of no use 3"
         ),
         "{said}"
     );
@@ -220,7 +220,7 @@ fn an_honest_restore_is_never_taken_for_a_fraud() {
     assert_eq!(status, Some(0), "{said}");
     assert!(
         said.contains(
-            "receipts: 3; held 1, corrected 0, declared lost 2, missing 0, contradicted or of no use 0"
+            "Receipts: 3; held 1, corrected 0, declared lost 2, missing 0, contradicted or of no use 0"
         ),
         "{said}"
     );
@@ -230,7 +230,7 @@ fn an_honest_restore_is_never_taken_for_a_fraud() {
     fs::write(evening.receipts.join("1-2-again.txt"), again).unwrap();
     let (status, said) = evening.verify(&[]);
     assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains("receipts: 4; held 2, corrected 0, declared lost 2"), "{said}");
+    assert!(said.contains("Receipts: 4; held 2, corrected 0, declared lost 2"), "{said}");
     drop(first);
 }
 
@@ -265,7 +265,7 @@ fn the_file_of_a_phone_is_read() {
     let output = evening.database.run(&["verify", "--receipts", &text(&file)]);
     let said = words(&output);
     assert!(output.status.success(), "{said}");
-    assert!(said.contains("round 1, table 2, deal 1 (") && said.contains("): held"), "{said}");
+    assert!(said.contains("Round 1, table 2, deal 1 (") && said.contains("): held"), "{said}");
 }
 
 #[test]
