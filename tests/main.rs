@@ -31,6 +31,7 @@ mod foreseen;
 mod grand_prix;
 mod guards;
 mod hall_notices;
+mod hidden;
 mod hostile;
 mod hung_up;
 mod krenglbach;
@@ -57,6 +58,7 @@ mod problems;
 #[path = "../reports/tests/reading/mod.rs"]
 #[expect(dead_code, reason = "the tests of reports look at more of it")]
 mod reading;
+mod receipts;
 mod referee;
 mod referee_desk;
 mod registration;

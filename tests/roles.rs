@@ -336,6 +336,8 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /tournaments/{tournament}/reports/booklet.{format}", InCup(REFEREE)),
     ("GET /tournaments/{tournament}/reports/booklet-public.{format}", Anyone),
     ("GET /tournaments/{tournament}/reports/site.zip", InCup(ORGANIZER)),
+    ("GET /receipt-keys", Anyone),
+    ("GET /tournaments/{tournament}/receipts/{version}", Anyone),
     ("GET /tournaments/{tournament}/events", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/export", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/audit", InCup(ORGANIZER)),

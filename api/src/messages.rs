@@ -32,6 +32,7 @@ domain::messages! { "api";
     lost_end(events: Count, stream: Written, behind: Count);
     no_backup_since(at: Moment);
     no_such_note();
+    no_receipt();
     notes_of_whom();
     ruleset_or_copy();
     rules_or_kind();

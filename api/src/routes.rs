@@ -30,6 +30,7 @@ mod players;
 mod preregistrations;
 mod rank;
 mod rankings;
+mod receipts;
 mod reports;
 mod results_list;
 mod retention;
@@ -335,6 +336,8 @@ http::operations! {
     reports::rulings::table => Seated(&[Scorer, Referee]);
     reports::rulings::public => Anyone;
 
+    receipts::keys => Anyone;
+    receipts::read => Anyone;
     log::events => At(&[Organizer]);
     log::export => At(&[Organizer]);
     log::audit => At(&[Organizer]);

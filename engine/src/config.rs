@@ -36,6 +36,8 @@ pub struct Config {
     /// The file that keeps the ids of what was erased, so that an older copy of the database does not bring it
     /// back; none keeps nothing.
     pub erased: Option<PathBuf>,
+    /// The file of the key that receipts are signed with; without one nothing is signed.
+    pub receipt_key: Option<PathBuf>,
     /// The time.
     pub clock: Clock,
 }
@@ -56,6 +58,7 @@ impl Default for Config {
             refusals_every: Duration::from_mins(1),
             sweep_after: Duration::from_hours(1),
             erased: None,
+            receipt_key: None,
             clock: Clock::default(),
         }
     }

@@ -1,6 +1,6 @@
 //! The engine: all streams of an installation, its persons and its tokens.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
@@ -50,6 +50,7 @@ impl Engine {
             config,
             revisions: Revisions::default(),
             losses: Losses::default(),
+            signer: OnceLock::new(),
             log_written: tokio::sync::Notify::new(),
             probed: tokio::sync::Mutex::default(),
             runtime: handle,

@@ -60,6 +60,19 @@ pub enum Scope {
     },
 }
 
+impl Scope {
+    /// The tournament it is in.
+    #[must_use]
+    pub fn tournament(self) -> Option<StreamId> {
+        match self {
+            Self::Installation | Self::Organisation(_) => None,
+            Self::Tournament(tournament) | Self::Table { tournament, .. } | Self::Card { tournament, .. } => {
+                Some(tournament)
+            }
+        }
+    }
+}
+
 /// A role and where it holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -52,6 +52,7 @@ mod past;
 mod person_log;
 mod persons;
 mod reading;
+mod receipts;
 mod registry;
 pub mod retention;
 mod revisions;
@@ -63,6 +64,7 @@ mod snapshot;
 mod stream;
 mod streams;
 mod submission;
+mod survey;
 mod tournament;
 mod trail;
 mod transfer;
@@ -88,17 +90,20 @@ pub use organisation::RulesetVersion;
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;
+pub use receipts::HEADING as RECEIPT_HEADING;
+pub use receipts::{Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge};
 pub use season::{ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, NewNote, NewPerson, Note,
-    NoteContent, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails,
-    Store, StoreError, StreamInfo, TokenId, Trouble,
+    NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
+    PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};
+pub use survey::{Seen, Told, verify_database};
 pub use tournament::{
     Audited, CannotAudit, Committed, Founding, Listed, Ranked, Snapshot, Submission, SubmitError, Summary,
     TableVersion, audit_export, audit_stream, suspensions,

@@ -26,8 +26,8 @@ use uuid::Builder;
 
 pub use addresses::{AddressFilter, AddressesErased};
 pub use event::{
-    CardIssued, Counted, Event, GrantsChanged, InvitationIssued, RefusalsCounted, SessionAdmitted,
-    SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked, Way,
+    CardIssued, Counted, Event, GrantsChanged, InvitationIssued, KeyOpened, KeyRetired, RefusalsCounted,
+    SessionAdmitted, SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked, Way,
 };
 pub use reading::{SecurityFilter, SecurityRecord};
 pub use refusal::Refusal;
@@ -123,7 +123,8 @@ impl Checked for Security {
     /// There is nothing to compute anew.
     type Auditor = Infallible;
 
-    fn check(_: &Event, _: &Self, _: u64, _: &mut Found<Infallible>) -> Result<(), FaultKind> {
+    fn check(event: &Event, _: &Self, _: u64, found: &mut Found<Infallible>) -> Result<(), FaultKind> {
+        found.names.extend(event.tournaments());
         Ok(())
     }
 }

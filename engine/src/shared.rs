@@ -1,5 +1,7 @@
 //! What all streams of an installation share.
 
+use std::sync::OnceLock;
+
 use domain::log::{Head, StreamId};
 use store::{OrganisationId, PersonId, Store, StoreError};
 use tokio::runtime::Handle;
@@ -7,6 +9,7 @@ use tokio::runtime::Handle;
 use crate::Config;
 use crate::erased_list::{Erased, ErasedList};
 use crate::outage::Outage;
+use crate::receipts::Signer;
 use crate::revisions::Revisions;
 use crate::submission::SubmitError;
 use crate::watchman::Losses;
@@ -19,6 +22,8 @@ pub(crate) struct Shared {
     pub(crate) revisions: Revisions,
     pub(crate) losses: Losses,
     pub(crate) erased: ErasedList,
+    /// What receipts are signed with, once it was opened.
+    pub(crate) signer: OnceLock<Signer>,
     /// A log was written to beside its writer.
     pub(crate) log_written: tokio::sync::Notify,
     /// When a write was tried last for somebody who asked whether one would be taken.

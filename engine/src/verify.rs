@@ -8,8 +8,10 @@
 mod export;
 mod store;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use domain::draw::DrawMismatch;
-use domain::ids::RoundNumber;
+use domain::ids::{PersonId, RoundNumber};
 use domain::log::{Hash, StreamId, StreamKind};
 use domain::season;
 use domain::tournament::edition::EditionFault;
@@ -27,6 +29,8 @@ pub use store::{verify_store, verify_stream};
 pub struct Verified {
     /// The stream.
     pub stream: StreamId,
+    /// What it tells of.
+    pub kind: StreamKind,
     /// Its events.
     pub events: u64,
     /// Hash of the last: compare it with what is printed on paper.
@@ -35,6 +39,8 @@ pub struct Verified {
     pub draws: u64,
     /// The digests of what the editions published, oldest first.
     pub editions: Vec<Hash>,
+    /// Other streams that it names: they were there once.
+    pub names: BTreeSet<StreamId>,
 }
 
 /// The first thing that is wrong, and where.
@@ -114,6 +120,9 @@ pub enum FaultKind {
         /// The version found.
         found: u64,
     },
+    /// The list of who takes part has somebody else behind a number than the events, or nobody.
+    #[error("the list of who takes part says something else of number {0} than the events")]
+    Participation(u32),
 }
 
 impl Fault {
@@ -151,6 +160,11 @@ pub(crate) trait Checked: Stream {
         version: u64,
         found: &mut Found<Self::Auditor>,
     ) -> Result<(), FaultKind>;
+
+    /// Who takes part, by number, as the rows beside the log have it.
+    fn participations(&self) -> BTreeMap<u32, PersonId> {
+        BTreeMap::new()
+    }
 }
 
 /// What was checked besides the chain.
@@ -158,6 +172,8 @@ pub(crate) trait Checked: Stream {
 pub(crate) struct Found<A> {
     pub(crate) draws: u64,
     pub(crate) editions: Vec<Hash>,
+    /// Other streams that are named.
+    pub(crate) names: BTreeSet<StreamId>,
     /// None if no audit is asked for.
     pub(crate) auditor: Option<A>,
 }
@@ -170,16 +186,19 @@ pub(crate) struct Check<S: Checked> {
 
 impl<S: Checked> Check<S> {
     fn new(stream: StreamId, auditor: Option<S::Auditor>) -> Self {
-        Self { fold: Fold::new(stream), found: Found { draws: 0, editions: Vec::new(), auditor } }
+        Self {
+            fold: Fold::new(stream),
+            found: Found { draws: 0, editions: Vec::new(), names: BTreeSet::new(), auditor },
+        }
     }
 
     /// What was in order, up to here.
     pub(crate) fn verified(&mut self) -> Verified {
         let stream = self.fold.chain().stream().id;
         let head = self.fold.chain().head();
-        let Found { draws, editions, .. } = &mut self.found;
-        let (draws, editions) = (*draws, std::mem::take(editions));
-        Verified { stream, events: head.version, head: head.hash, draws, editions }
+        let Found { draws, editions, names, .. } = &mut self.found;
+        let (draws, editions, names) = (*draws, std::mem::take(editions), std::mem::take(names));
+        Verified { stream, kind: S::KIND, events: head.version, head: head.hash, draws, editions, names }
     }
 
     /// The state behind the last event.

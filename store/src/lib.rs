@@ -42,6 +42,7 @@ mod sign_in;
 mod sqlite;
 mod statements;
 mod streams;
+mod survey;
 mod suspensions;
 mod tokens;
 mod values;
@@ -64,6 +65,7 @@ pub use secrets::NewSecret;
 pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenHolder, PenRequest};
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, Sought, StreamInfo};
+pub use survey::Oddity;
 pub use suspensions::{NewSuspension, Suspension};
 pub use tokens::{Ended, NewToken, SecretHash, Token};
 

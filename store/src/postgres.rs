@@ -7,6 +7,7 @@ mod listen;
 mod open;
 mod rows;
 mod sql;
+mod survey;
 mod write;
 
 // Reading is compiled once for each database: `Backend`, `Connection` and the module `sql` are
@@ -27,6 +28,8 @@ mod secrets;
 mod sign_in;
 #[path = "queries/streams.rs"]
 mod streams;
+#[path = "queries/survey.rs"]
+mod surveying;
 #[path = "queries/suspensions.rs"]
 mod suspensions;
 #[path = "queries/tokens.rs"]

@@ -6,6 +6,7 @@ mod open;
 mod rescue;
 mod reserve;
 mod sql;
+mod survey;
 mod thread;
 mod watch;
 mod write;
@@ -28,6 +29,8 @@ mod secrets;
 mod sign_in;
 #[path = "queries/streams.rs"]
 mod streams;
+#[path = "queries/survey.rs"]
+mod surveying;
 #[path = "queries/suspensions.rs"]
 mod suspensions;
 #[path = "queries/tokens.rs"]

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::client::Client;
-use crate::support::database::On;
+use crate::support::database::{On, text};
 use crate::support::hall::{found, token};
 use crate::support::server::Server;
 use crate::support::visitor::Visitor;
@@ -19,7 +19,10 @@ fn types(log: &[Value]) -> Vec<&str> {
 #[rstest::rstest]
 fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::Postgres)] on: On) {
     let Some(database) = on.database() else { return };
-    let server = Server::start_with(&database.url, &["--trusted-proxy", "127.0.0.1"]);
+    let server = {
+        let key = text(&database.file("key"));
+        Server::start_with(&database.url, &["--trusted-proxy", "127.0.0.1", "--receipt-key", &key])
+    };
     let organizer = server.set_up();
     let deputy = server.client(&token(&organizer, "organizer", &json!("installation")));
     let referee = server.client(&token(&deputy, "referee", &json!("installation")));
@@ -47,6 +50,7 @@ fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::
     let events = log(&organizer);
     let expected = [
         "setup_link.made",
+        "key.opened",
         "token.issued",
         "token.issued",
         "token.issued",
@@ -56,27 +60,27 @@ fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::
         "session.ended",
     ];
     assert_eq!(types(&events), expected);
-    assert_eq!((&events[0]["by"]["id"], &events[5]["by"]["id"]), (&json!("program"), &json!("operator")));
-    assert_eq!(events[1]["way"], "setup_link");
-    assert_eq!(events[1]["token"], json!({"id": office["id"], "label": "Tournament office"}));
-    assert_eq!(events[1]["from"]["address"], "127.0.0.1");
-    assert_eq!((&events[3]["by"]["id"], &events[3]["token"]["id"]), (&made["id"], &last["id"]));
-    assert_eq!(events[3]["grants"][0]["role"], "referee");
-    assert_eq!(events[4]["with"], json!([last["id"]]));
-    assert_eq!(events[4]["by"]["label"], "Tournament office");
-    assert_eq!(events[4]["from"]["address"], "198.51.100.7");
-    assert_eq!((&events[6]["way"], &events[6]["token"]["id"]), (&json!("setup_link"), &json!(session)));
-    assert_eq!(events[7]["token"]["id"], json!(session));
+    assert_eq!((&events[0]["by"]["id"], &events[6]["by"]["id"]), (&json!("program"), &json!("operator")));
+    assert_eq!(events[2]["way"], "setup_link");
+    assert_eq!(events[2]["token"], json!({"id": office["id"], "label": "Tournament office"}));
+    assert_eq!(events[2]["from"]["address"], "127.0.0.1");
+    assert_eq!((&events[4]["by"]["id"], &events[4]["token"]["id"]), (&made["id"], &last["id"]));
+    assert_eq!(events[4]["grants"][0]["role"], "referee");
+    assert_eq!(events[5]["with"], json!([last["id"]]));
+    assert_eq!(events[5]["by"]["label"], "Tournament office");
+    assert_eq!(events[5]["from"]["address"], "198.51.100.7");
+    assert_eq!((&events[7]["way"], &events[7]["token"]["id"]), (&json!("setup_link"), &json!(session)));
+    assert_eq!(events[8]["token"]["id"], json!(session));
 
     // By type, by time, page by page.
     let issued = organizer.get("/security-log?type=token.issued").expect(200);
     assert_eq!(types(issued["items"].as_array().unwrap()), ["token.issued"; 3]);
     organizer.get("/security-log?type=token.lost").refused(400, "invalid_query");
-    let since = events[4]["recorded_at"].as_str().unwrap();
+    let since = events[5]["recorded_at"].as_str().unwrap();
     let later = organizer.get(&format!("/security-log?since={since}")).expect(200);
-    assert_eq!(types(later["items"].as_array().unwrap()), expected[4..]);
+    assert_eq!(types(later["items"].as_array().unwrap()), expected[5..]);
     let before = organizer.get(&format!("/security-log?until={since}")).expect(200);
-    assert_eq!(types(before["items"].as_array().unwrap()), expected[..4]);
+    assert_eq!(types(before["items"].as_array().unwrap()), expected[..5]);
     let first = organizer.get("/security-log?limit=3");
     let next = first.header("link").unwrap().split(['<', '>']).nth(1).unwrap().to_owned();
     assert_eq!(types(first.expect(200)["items"].as_array().unwrap()), expected[..3]);
@@ -84,9 +88,9 @@ fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::
     assert_eq!(types(second["items"].as_array().unwrap()), expected[3..6]);
 
     // An address is erased, and the chain stays whole.
-    let note = events[4]["from"]["note"].as_str().unwrap();
+    let note = events[5]["from"]["note"].as_str().unwrap();
     assert_eq!(organizer.delete(&format!("/notes/{note}")).status, 204);
-    assert_eq!(log(&organizer)[4]["from"], json!({"note": note, "address": null}));
+    assert_eq!(log(&organizer)[5]["from"], json!({"note": note, "address": null}));
     let id = answer.expect(200)["log"].as_str().unwrap().to_owned();
     drop(server);
     let verified = database.run(&["verify"]);
@@ -94,7 +98,7 @@ fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::
     assert!(String::from_utf8_lossy(&verified.stdout).contains(&id), "it is one of those that are checked");
     let export = database.run(&["export", &id]);
     let exported = engine::verify_export(export.stdout.as_slice()).unwrap_or_else(|fault| panic!("{fault}"));
-    assert_eq!(exported.events, 8);
+    assert_eq!(exported.events, 9);
     let text = String::from_utf8(export.stdout).unwrap();
     assert!(!text.contains("127.0.0.1") && !text.contains("198.51.100.7"), "no address is in the log itself");
     assert!(!text.contains("Tournament office"), "no name");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { projected } from "../../web/assets/outbox.js";
-import { ofTable, revise } from "../../web/assets/queue.js";
+import { everything, ofTable, revise } from "../../web/assets/queue.js";
 import { Phone, Server, somewhere } from "./phone.js";
 
 // The sender's waits: tests wake it themselves.
@@ -186,7 +186,8 @@ test("a redirect is not followed", async () => {
   const phone = await Phone.start(server, somewhere());
   await phone.tap(line("a"));
   await phone.settle();
-  assert.deepEqual(seen, ["error"]);
+  // The line, and the question for its receipt.
+  assert.deepEqual(seen, ["error", "error"]);
 });
 
 test("what slow answers and old forms are refused with is tried again", async () => {
@@ -506,4 +507,34 @@ test("a bid that is refused holds no line up, and who is called comes once his d
   assert.deepEqual([opened, phone.states("call"), phone.states("declare"), names(server)], [1, ["sent"], ["held"], ["a"]]);
   const order = server.requests.filter(({ path }) => /flags|entries/.test(path)).map(({ path }) => path.split("/").at(-1));
   assert.ok(order.indexOf("flags") > 1, `not before the deal is there: ${order}`);
+});
+
+test("what the server has acknowledged is kept in its signed words, once, and again in another epoch", async () => {
+  const server = new Server();
+  server.signs = (epoch, version) => `tarockmeister-receipt/1\nepoch ${epoch}\nat ${version} be9e\n`;
+  const phone = await Phone.start(server, somewhere());
+  await phone.tap(line("a"));
+  await phone.settle();
+  await phone.settle();
+  const asked = () => server.requests.filter(({ path }) => path.includes("/receipts/")).length;
+  assert.equal(asked(), 1);
+  const [kept] = await everything().then((items) => items.filter((item) => item.table.startsWith(`${phone.at.tournament}/`)));
+  assert.deepEqual(kept.receipts, ["tarockmeister-receipt/1\nepoch 1\nat 11 be9e\n"]);
+
+  server.restore(0);
+  await phone.look();
+  await phone.settle();
+  const [again] = await everything().then((items) => items.filter((item) => item.table.startsWith(`${phone.at.tournament}/`)));
+  assert.deepEqual(again.receipts?.map((it) => it.split("\n")[1]), ["epoch 1", "epoch 2"]);
+});
+
+test("where nothing is signed it is asked once", async () => {
+  const server = new Server();
+  const phone = await Phone.start(server, somewhere());
+  for (const contract of ["a", "b"]) {
+    await phone.tap(line(contract));
+    await phone.settle();
+  }
+  assert.equal(server.requests.filter(({ path }) => path.includes("/receipts/")).length, 1);
+  assert.deepEqual(names(server), ["a", "b"]);
 });

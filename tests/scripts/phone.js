@@ -27,6 +27,8 @@ export class Server {
     this.keys = new Map();
     this.flags = [];
     this.requests = [];
+    /** What it signs, if it does. */
+    this.signs = null;
     /** What a line is refused for. */
     this.refuses = () => null;
     /** What comes between; null lets a request through. */
@@ -56,6 +58,8 @@ export class Server {
   }
 
   answer(path, { method, body, headers }) {
+    const asked = /\/receipts\/(\d+)$/.exec(path);
+    if (asked) return this.signs ? this.ok(200, { receipt: this.signs(this.epoch, asked[1]) }) : this.problem(404, "not_found");
     const rest = path.replace(BASE, "");
     // The page has its fields in another order.
     const turned = (record) => Object.fromEntries(Object.entries(record).reverse());

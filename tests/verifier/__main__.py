@@ -1,6 +1,6 @@
 """Checks exported tournaments, and proofs of draws, by the project's documents alone. Python's standard library only.
 
-Usage: python3 tests/verifier [--json] FILE ...
+Usage: python3 tests/verifier [--json] FILE ... [--receipts FILE ...]
 Exit status: 0 all in order, 1 something is wrong, 2 something cannot be read or checked.
 """
 
@@ -12,6 +12,7 @@ sys.dont_write_bytecode = True
 
 import chain  # noqa: E402
 import proofs  # noqa: E402
+import receipts  # noqa: E402
 from report import Report, Unreadable  # noqa: E402
 from verify import verify  # noqa: E402
 
@@ -26,7 +27,7 @@ def is_proof(path):
         return True
 
 
-def check(path, as_json):
+def check(path, as_json, kept):
     """Says what was found in a file; the exit status for it."""
     if is_proof(path):
         return proofs.check(path)
@@ -34,6 +35,7 @@ def check(path, as_json):
     try:
         header, events = chain.read(path)
         verify(header, events, report)
+        hold(kept, header, events, report)
     except (Unreadable, OSError, UnicodeDecodeError, RecursionError) as error:
         print(json.dumps({"file": path, "unreadable": str(error)}) if as_json else f"{path}: cannot check: {error}")
         return 2
@@ -41,12 +43,28 @@ def check(path, as_json):
     return 1 if report.wrongs() else 0
 
 
+def hold(kept, header, events, report):
+    """Each receipt that was kept; what none explains is wrong."""
+    for path in kept:
+        with open(path, encoding="utf-8") as file:
+            found = [receipts.read(text) for text in receipts.texts(file.read())]
+        for receipt in found:
+            answer = receipts.judge(receipt, header, events) if receipt else "no receipt, or changed"
+            version = receipt["version"] if receipt else None
+            tell = report.in_order if answer in ("held", "held, corrected", "declared lost") else report.wrong
+            where = receipts.place(events[receipt["after"]:receipt["version"]]) if receipt else None
+            key = receipt["fingerprint"][:16] if receipt else ""
+            words = f"{path}: {answer}{f', round, table and deal {where}' if where else ''}; key {key}"
+            tell("receipts", words, version)
+
+
 def main():
     parser = argparse.ArgumentParser(prog="verifier", description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="one JSON object for each export")
     parser.add_argument("files", nargs="*", metavar="FILE", help="an export, or the proof of a draw")
+    parser.add_argument("--receipts", nargs="+", default=[], metavar="FILE", help="receipts that were kept, for every export")
     arguments = parser.parse_args()
-    found = {check(path, arguments.json) for path in arguments.files}
+    found = {check(path, arguments.json, arguments.receipts) for path in arguments.files}
     return 1 if 1 in found else max(found, default=0)
 
 

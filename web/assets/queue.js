@@ -29,6 +29,8 @@
  * @property {number} [acknowledged] When the server said that it has it, by this phone's clock.
  * @property {string} [seen] Where the log stood, with the beginning of its hash, when the server's sheet showed it.
  * @property {string} [cup] What the tournament is called.
+ * @property {string} [tag] The table's tag then: the epoch and version of what was entered.
+ * @property {string[]} [receipts] The server's signed words that it has it; several if it was offered again.
  * @property {number[]} [players] The start numbers at the table when it was tapped.
  */
 

@@ -38,6 +38,8 @@ export class Sender {
     this.running = false;
     this.again = false;
     this.failed = 0;
+    /** Nothing is signed here: it is not asked again while this page is open. */
+    this.unsigned = false;
     /** @type {number | undefined} */
     this.timer = undefined;
   }
@@ -78,6 +80,26 @@ export class Sender {
       if (items.some((it) => it.kind === "open" && it.deal === call.deal && (it.state === "waiting" || it.state === "sending"))) continue;
       const outcome = await this.offer(call);
       if (outcome?.went === "away") this.later(outcome.wait);
+    }
+    await this.keepReceipts();
+  }
+
+  /** What the server has acknowledged, in its signed words: kept with the line, behind everything that waits. */
+  async keepReceipts() {
+    if (this.unsigned) return;
+    const [tournament] = this.table.split("/");
+    for (const item of await ofTable(this.table)) {
+      const [, epoch, version] = /^"(\d+)\.(\d+)"$/.exec(item.tag ?? "") ?? [];
+      if (item.state !== "sent" || !version) continue;
+      if (item.receipts?.some((it) => it.includes(`\nepoch ${epoch}\n`) && it.includes(`\nat ${version} `))) continue;
+      const answer = await this.fetch(`/api/v1/tournaments/${tournament}/receipts/${version}`, { method: "GET" });
+      // It is asked for again with the next line.
+      if (!answer) return;
+      const receipt = answer.json.receipt;
+      if (typeof receipt !== "string") { this.unsigned = true; return; }
+      await revise(this.table, (items) => items
+        .filter((it) => it.id === item.id)
+        .map((it) => ({ ...it, receipts: [...it.receipts ?? [], receipt] })), "relaxed");
     }
   }
 
@@ -216,7 +238,9 @@ export function same(a, b) {
 
 /** Where the log stood behind an answer. @param {{headers: Headers}} answer @returns {Partial<Item>} */
 function noted({ headers }) {
-  return { proof: headers.get("Tarockmeister-Version") ?? "", epoch: Number(headers.get("Tarockmeister-Epoch") ?? 0), acknowledged: Date.now() };
+  const proof = headers.get("Tarockmeister-Version") ?? "";
+  const epoch = Number(headers.get("Tarockmeister-Epoch") ?? 0);
+  return { proof, epoch, tag: headers.get("ETag") ?? "", acknowledged: Date.now() };
 }
 
 /**

@@ -14,8 +14,8 @@ use domain::tournament::edition::EditionFault;
 use domain::tournament::{self, rejections};
 use domain::violation::{Violation, shape};
 use engine::{
-    AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, OpenError, ReadError, StoreError,
-    SubmitError,
+    AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, Oddity, OpenError, ReadError,
+    StoreError, SubmitError,
 };
 use texts::Lang;
 use views::violation::sentence;
@@ -299,6 +299,25 @@ fn faulty(kind: &FaultKind) -> Message {
         }
         FaultKind::Knockout(DrawFault::Order) => m::knockout_fault(m::knockout_order()),
         FaultKind::Head { expected, found } => m::head(*expected, *found),
+        FaultKind::Participation(number) => m::participation(*number),
+    }
+}
+
+/// Something in a database that cannot be: where, and what is wrong.
+pub fn oddity(oddity: &Oddity) -> (String, Message) {
+    match oddity {
+        Oddity::Page(text) => (String::from("SQLite"), m::pages_damaged(text.as_str())),
+        Oddity::Dangling(table) => (table.clone(), m::dangling()),
+        Oddity::SchemaLacks(name) => (name.clone(), m::schema_lacks()),
+        Oddity::SchemaHas(name) => (name.clone(), m::schema_has()),
+        Oddity::EventsOnly { stream, events } => (stream.to_string(), m::events_only(*events)),
+        Oddity::Unlisted { stream, table, rows } => (stream.to_string(), m::unlisted(*rows, table.as_str())),
+        Oddity::NoOrganisation(id) => (id.to_string(), m::organisation_gone()),
+        Oddity::OthersPersons { stream, organisation, persons_of } => {
+            (stream.to_string(), m::others_persons(organisation, persons_of))
+        }
+        Oddity::KeyLost { stream, version } => (stream.to_string(), m::key_lost(*version)),
+        Oddity::KeyAlone { stream, version } => (stream.to_string(), m::key_alone(*version)),
     }
 }
 

@@ -32,14 +32,38 @@ impl ErasedFile {
         if let Some(file) = &self.file {
             return Ok(Some(file.clone()));
         }
-        let Some(place) = database.file()? else { return Ok(None) };
-        let mut name = place.canonicalize().unwrap_or(place).into_os_string();
-        name.push(".erased");
-        Ok(Some(name.into()))
+        database.beside(".erased")
+    }
+}
+
+/// Where the key is kept that receipts are signed with.
+#[derive(Debug, Args)]
+pub struct ReceiptKeyFile {
+    /// The file of the key that receipts are signed with; by default beside a SQLite file, with `.receipt-key` behind
+    /// its name, and none for PostgreSQL: then nothing is signed. It is in no backup.
+    #[arg(id = "receipt_key", long = "receipt-key", env = "TAROCKMEISTER_RECEIPT_KEY", value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+impl ReceiptKeyFile {
+    /// The file for this database.
+    pub fn of(&self, database: &Database) -> anyhow::Result<Option<PathBuf>> {
+        if let Some(file) = &self.file {
+            return Ok(Some(file.clone()));
+        }
+        database.beside(".receipt-key")
     }
 }
 
 impl Database {
+    /// A file beside it, with this behind its name; none of PostgreSQL.
+    fn beside(&self, ending: &str) -> anyhow::Result<Option<PathBuf>> {
+        let Some(place) = self.file()? else { return Ok(None) };
+        let mut name = place.canonicalize().unwrap_or(place).into_os_string();
+        name.push(ending);
+        Ok(Some(name.into()))
+    }
+
     /// The file it is in; none of PostgreSQL.
     fn file(&self) -> anyhow::Result<Option<PathBuf>> {
         let location = match &self.database {

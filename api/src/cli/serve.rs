@@ -14,7 +14,7 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use super::database::{Database, ErasedFile};
+use super::database::{Database, ErasedFile, ReceiptKeyFile};
 use super::failure::{Failure, OrFail as _};
 use super::guards::Guards;
 use super::messages;
@@ -44,6 +44,8 @@ pub struct Serve {
     database: Database,
     #[command(flatten)]
     erased: ErasedFile,
+    #[command(flatten)]
+    receipt_key: ReceiptKeyFile,
     /// Where to listen; port 0 takes a free one.
     #[arg(long, env = "TAROCKMEISTER_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: String,
@@ -134,7 +136,8 @@ impl Serve {
         let erased = self.erased.of(&self.database)?;
         let keeping = self.keeping()?.map(Arc::new);
         let backups = keeping.as_ref().map(|_| Backups::default());
-        let engine = Engine::open(store, Config { erased, ..Config::default() });
+        let receipt_key = self.receipt_key.of(&self.database)?;
+        let engine = Engine::open(store, Config { erased, receipt_key, ..Config::default() });
         if metrics.is_some() {
             actix_web::rt::spawn(ready::keep_gauges(engine.clone(), backups.clone()));
         }
@@ -154,6 +157,7 @@ impl Serve {
             }
         }
         let setup = engine.first_setup().await?;
+        open_receipt_key(&engine).await;
         if self.accept_plain_http {
             tracing::warn!("helpers may sign in over http: who listens in the net can act as they can");
         }
@@ -273,6 +277,21 @@ impl Serve {
 async fn end_when_thrown_away(practice: Data<web::Practice>, server: actix_server::ServerHandle) {
     practice.thrown_away().await;
     server.stop(true).await;
+}
+
+/// The hall plays without receipts too; that there are none is told.
+async fn open_receipt_key(engine: &Engine) {
+    match engine.open_receipt_key().await {
+        Ok(()) => {
+            if let Some(key) = engine.receipt_key() {
+                tracing::info!(%key, "receipts are signed; hang the fingerprint of the key on the wall before play");
+            }
+        }
+        Err(error) => {
+            let cause = format!("{:#}", anyhow::Error::from(error));
+            tracing::error!(cause, "there are no receipts: their key cannot be used");
+        }
+    }
 }
 
 fn listen(address: &str) -> anyhow::Result<TcpListener> {

@@ -1,36 +1,38 @@
 mod draw;
+mod receipts;
 
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{BufReader, Read as _};
-use std::path::PathBuf;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use domain::log::StreamKind;
+use domain::log::{Envelope, StreamKind};
 use engine::{
-    Access, Config, Engine, Fault, FaultKind, OpenOptions, OrganisationId, StreamInfo, Verified,
-    verify_export,
+    Access, Config, Contents, Engine, Fault, FaultKind, OpenOptions, OrganisationId, Told, Verified,
+    verify_database, verify_export,
 };
 use texts::Lang;
 
 use self::draw::Draw;
+use self::receipts::{Against, Logs};
 use super::failure::OrFail as _;
 use super::{block_on, causes, database::Database, messages, say};
 
 /// A draw of all start numbers there are fits into so many bytes.
 const MAX_DRAW: u64 = 4 << 20;
-/// Streams read from the list at once.
-const PAGE: u32 = 200;
 
 /// Checks that a log is what was written.
 #[derive(Debug, Args)]
 #[command(after_help = "tarockmeister verify cup.jsonl\ntarockmeister verify draw.json\n\
-    tarockmeister verify --database cup.sqlite")]
+    tarockmeister verify --database cup.sqlite\ntarockmeister verify --receipts phones/ cup.jsonl")]
 pub struct Verify {
     /// An export, or the draw of a round; then no database is looked at.
     file: Option<PathBuf>,
+    #[command(flatten)]
+    against: Against,
     #[command(flatten)]
     database: Database,
 }
@@ -38,56 +40,82 @@ pub struct Verify {
 impl Verify {
     pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         let wrong = match &self.file {
-            Some(path) => {
-                let cannot = || messages::cannot_read(&path.display());
-                let mut file = File::open(path).or_fail(cannot)?;
-                let mut start = Vec::new();
-                (&mut file).take(MAX_DRAW).read_to_end(&mut start).or_fail(cannot)?;
-                if let Some(draw) = Draw::parse(&start) {
-                    draw.report(lang, &path.display())?
-                } else {
-                    let export = start.as_slice().chain(BufReader::new(file));
-                    report(lang, &path.display(), verify_export(export))?
-                }
-            }
+            Some(path) => self.verify_file(lang, path)?,
             None => block_on(self.verify_database(lang))?,
         };
         Ok(ExitCode::from(u8::from(wrong)))
     }
 
+    fn verify_file(&self, lang: Lang, path: &Path) -> anyhow::Result<bool> {
+        let cannot = || messages::cannot_read(&path.display());
+        let mut file = File::open(path).or_fail(cannot)?;
+        let mut start = Vec::new();
+        (&mut file).take(MAX_DRAW).read_to_end(&mut start).or_fail(cannot)?;
+        if let Some(draw) = Draw::parse(&start) {
+            return draw.report(lang, &path.display());
+        }
+        let export = start.as_slice().chain(BufReader::new(file));
+        let verdict = verify_export(export);
+        if let Err(Fault { kind: FaultKind::Io(error), .. }) = verdict {
+            return Err(error.into());
+        }
+        let mut wrong = report(lang, &path.display(), verdict.as_ref())?;
+        if let (Ok(found), true) = (&verdict, self.against.is_asked()) {
+            let lines = BufReader::new(File::open(path).or_fail(cannot)?).lines().skip(1);
+            let events = lines.map(|line| -> anyhow::Result<Envelope> { Ok(serde_json::from_str(&line?)?) });
+            let events = events.collect::<anyhow::Result<Vec<_>>>()?;
+            let logs = Logs::File { stream: found.stream, events };
+            wrong |= block_on(self.against.run(lang, &logs, None))?;
+        }
+        Ok(wrong)
+    }
+
     async fn verify_database(&self, lang: Lang) -> anyhow::Result<bool> {
         let store = self.database.open(OpenOptions::new(Access::ReadOnly)).await?;
         let engine = Engine::open(store, Config::default());
-        let mut wrong = false;
-        let mut after = None;
-        loop {
-            let page = engine.list(OrganisationId::DEFAULT, after, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.id);
-            for tournament in page {
-                wrong |= report(lang, &tournament.id, engine.verify(tournament.id).await)?;
-            }
-        }
-        // Then what is no tournament, and what is another organisation's.
-        let mut after = None;
-        loop {
-            let page = engine.store().all_streams(after, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.stream);
-            let is_stated = |stream: &&StreamInfo| {
-                stream.kind == StreamKind::Tournament && stream.organisation == OrganisationId::DEFAULT
-            };
-            for stream in page.iter().filter(|stream| !is_stated(stream)) {
-                wrong |= report(lang, &stream.stream, engine.verify(stream.stream).await)?;
-            }
-        }
+        let found = self.look_at(lang, &engine).await;
         engine.close(Duration::ZERO).await;
+        found
+    }
+
+    async fn look_at(&self, lang: Lang, engine: &Engine) -> anyhow::Result<bool> {
+        let store = engine.store();
+        let (mut wrong, mut said) = (false, Ok(()));
+        let seen = verify_database(store, |told| {
+            wrong |= told.is_wrong();
+            if said.is_ok() {
+                said = tell(lang, told);
+            }
+        })
+        .await?;
+        said?;
+        let of = |kind| seen.of(kind);
+        let (tournaments, seasons) = (of(StreamKind::Tournament), of(StreamKind::Season));
+        let others = of(StreamKind::Organisation) + of(StreamKind::Security);
+        let Contents { events, persons, organisations, .. } = seen.contents;
+        say(lang, &messages::seen(organisations, tournaments, seasons, others, events, persons))?;
+        if self.against.is_asked() {
+            let known = engine.receipt_keys(OrganisationId::DEFAULT).await?;
+            let known = known.into_iter().map(|known| known.key).collect();
+            wrong |= self.against.run(lang, &Logs::Database(store), Some(&known)).await?;
+        }
         Ok(wrong)
     }
 }
 
+/// Says what was found in a database.
+fn tell(lang: Lang, told: &Told) -> anyhow::Result<()> {
+    let (what, fault) = match told {
+        Told::Stream(stream, verdict) => return report(lang, stream, verdict.as_ref()).map(|_| ()),
+        Told::Odd(oddity) => causes::oddity(oddity),
+        Told::Named { stream, by } => (stream.to_string(), messages::named_gone(by)),
+        Told::NoSecurityLog(organisation) => (organisation.to_string(), messages::no_security_log()),
+    };
+    Ok(say(lang, &messages::wrong(&what, fault))?)
+}
+
 /// Says what was found; whether something is wrong.
-fn report(lang: Lang, what: &impl Display, verdict: Result<Verified, Fault>) -> anyhow::Result<bool> {
+fn report(lang: Lang, what: &impl Display, verdict: Result<&Verified, &Fault>) -> anyhow::Result<bool> {
     match verdict {
         Ok(found) => {
             say(lang, &messages::in_order(what, found.events, &found.head))?;
@@ -99,9 +127,8 @@ fn report(lang: Lang, what: &impl Display, verdict: Result<Verified, Fault>) -> 
             }
             Ok(false)
         }
-        Err(Fault { kind: FaultKind::Io(error), .. }) => Err(error.into()),
         Err(fault) => {
-            say(lang, &messages::wrong(what, causes::fault(&fault)))?;
+            say(lang, &messages::wrong(what, causes::fault(fault)))?;
             Ok(true)
         }
     }

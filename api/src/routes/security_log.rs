@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
-use engine::security::Event;
+use engine::security::{Event, KeyOpened, KeyRetired};
 use engine::{Engine, Security, SecurityFilter, SecurityRecord, TokenId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -65,6 +65,12 @@ pub enum SecurityEventType {
     /// How often somebody was refused.
     #[serde(rename = "refusals.counted")]
     RefusalsCounted,
+    /// Receipts are signed with this key from then on.
+    #[serde(rename = "key.opened")]
+    KeyOpened,
+    /// Nothing is signed with this key any more.
+    #[serde(rename = "key.retired")]
+    KeyRetired,
     /// The log goes on in a new epoch.
     #[serde(rename = "stream.continued")]
     StreamContinued,
@@ -82,6 +88,8 @@ impl SecurityEventType {
             Event::CardIssued(_) => Self::CardIssued,
             Event::GrantsChanged(_) => Self::GrantsChanged,
             Event::RefusalsCounted(_) => Self::RefusalsCounted,
+            Event::KeyOpened(_) => Self::KeyOpened,
+            Event::KeyRetired(_) => Self::KeyRetired,
             Event::StreamContinued(_) => Self::StreamContinued,
         }
     }
@@ -145,6 +153,9 @@ struct SecurityEvent {
     /// How many were refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     counts: Option<Vec<RefusalCount>>,
+    /// The fingerprint of a key.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
 }
 
 /// A token or session, or a word for who needs none.
@@ -303,6 +314,7 @@ impl Known {
             since: None,
             until: None,
             counts: None,
+            key: None,
         };
         let all = |grants: Vec<engine::Grant>| Some(grants.into_iter().map(Grant::from).collect());
         let ids = |tokens: Vec<TokenId>| Some(tokens.into_iter().map(|token| token.0).collect());
@@ -343,6 +355,9 @@ impl Known {
                 let counts = counted.counts.into_iter();
                 let counts = counts.map(|of| RefusalCount { why: of.why.into(), count: of.count });
                 view.counts = Some(counts.collect());
+            }
+            Event::KeyOpened(KeyOpened { key, .. }) | Event::KeyRetired(KeyRetired { key }) => {
+                view.key = Some(key.to_string());
             }
             Event::StreamContinued(_) => {}
         }

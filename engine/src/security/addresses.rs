@@ -93,7 +93,11 @@ impl Concerned {
             Event::TokenRevoked(event) => return self.tokens.contains(&event.token),
             Event::SessionEnded(event) => return self.tokens.contains(&event.session),
             Event::CardIssued(event) => return event.tournament == tournament,
-            Event::SetupLinkMade(_) | Event::RefusalsCounted(_) | Event::StreamContinued(_) => return false,
+            Event::SetupLinkMade(_)
+            | Event::RefusalsCounted(_)
+            | Event::KeyOpened(_)
+            | Event::KeyRetired(_)
+            | Event::StreamContinued(_) => return false,
         };
         let holds_here = |scope: Scope| Scope::Tournament(tournament).contains(scope, None);
         let is_meant = !grants.is_empty() && grants.iter().all(|grant| holds_here(grant.scope));

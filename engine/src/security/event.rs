@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use domain::log::{DecodeError, NoteRef, StreamContinued, StreamId};
+use domain::log::{DecodeError, Hash, NoteRef, StreamContinued, StreamId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use store::TokenId;
@@ -160,6 +160,34 @@ pub struct Counted {
     pub count: u64,
 }
 
+/// `key.opened`: receipts are signed with this key from now on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeyOpened {
+    /// Its fingerprint.
+    pub key: Hash,
+    /// The epoch of this log at that time.
+    pub epoch: u32,
+}
+
+impl KeyOpened {
+    /// Name of the event's type.
+    pub const TYPE: &'static str = "key.opened";
+}
+
+/// `key.retired`: nothing is signed with this key any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeyRetired {
+    /// Its fingerprint.
+    pub key: Hash,
+}
+
+impl KeyRetired {
+    /// Name of the event's type.
+    pub const TYPE: &'static str = "key.retired";
+}
+
 macro_rules! events {
     ($($(#[$doc:meta])* $variant:ident($payload:ty) = $event_type:expr, $schema:literal;)*) => {
         /// What happened to access.
@@ -228,11 +256,34 @@ events! {
     GrantsChanged(GrantsChanged) = "grants.changed", 1;
     /// How often somebody was refused.
     RefusalsCounted(RefusalsCounted) = "refusals.counted", 1;
+    /// Receipts have another key.
+    KeyOpened(KeyOpened) = KeyOpened::TYPE, 1;
+    /// A key signs no more.
+    KeyRetired(KeyRetired) = KeyRetired::TYPE, 1;
     /// A new epoch begins.
     StreamContinued(StreamContinued) = StreamContinued::TYPE, 2;
 }
 
 impl Event {
+    /// The tournaments that it names.
+    pub(crate) fn tournaments(&self) -> Vec<StreamId> {
+        let grants = match self {
+            Self::TokenIssued(event) => &event.grants,
+            Self::InvitationIssued(event) => &event.grants,
+            Self::SessionAdmitted(event) => &event.grants,
+            Self::GrantsChanged(event) => &event.grants,
+            Self::CardIssued(event) => return vec![event.tournament],
+            Self::TokenRevoked(_)
+            | Self::SessionEnded(_)
+            | Self::SetupLinkMade(_)
+            | Self::RefusalsCounted(_)
+            | Self::KeyOpened(_)
+            | Self::KeyRetired(_)
+            | Self::StreamContinued(_) => return Vec::new(),
+        };
+        grants.iter().filter_map(|grant| grant.scope.tournament()).collect()
+    }
+
     /// The address that it refers to.
     #[must_use]
     pub fn from(&self) -> Option<NoteRef> {
@@ -244,7 +295,11 @@ impl Event {
             Self::SessionEnded(event) => event.from,
             Self::GrantsChanged(event) => event.from,
             Self::CardIssued(event) => event.from,
-            Self::SetupLinkMade(_) | Self::RefusalsCounted(_) | Self::StreamContinued(_) => None,
+            Self::SetupLinkMade(_)
+            | Self::RefusalsCounted(_)
+            | Self::KeyOpened(_)
+            | Self::KeyRetired(_)
+            | Self::StreamContinued(_) => None,
         }
     }
 }

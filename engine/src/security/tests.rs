@@ -64,6 +64,8 @@ fn events() -> Vec<Event> {
                 Counted { why: Refusal::TooFast, count: 3 },
             ],
         }),
+        Event::KeyOpened(KeyOpened { key: Hash([9; 32]), epoch: 1 }),
+        Event::KeyRetired(KeyRetired { key: Hash([9; 32]) }),
         Event::StreamContinued(StreamContinued {
             epoch: 2,
             from_version: 4,

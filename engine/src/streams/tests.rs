@@ -155,6 +155,7 @@ async fn streams_with(folder: &tempfile::TempDir, config: Config) -> Streams<Tal
     Streams::new(&Arc::new(Shared {
         losses: crate::watchman::Losses::default(),
         probed: tokio::sync::Mutex::default(),
+        signer: std::sync::OnceLock::new(),
         log_written: tokio::sync::Notify::default(),
         store,
         erased: crate::erased_list::ErasedList::at(None),

@@ -1,10 +1,11 @@
 //! Audits: a log that is in order is settled and ranked anew. What comes out otherwise is a finding
 //! for people; a log that is not in order is a [`Fault`].
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::io::BufRead;
 use std::sync::Arc;
 
+use domain::ids::PersonId;
 use domain::log::{Hash, StreamId};
 use domain::settlement::{SettlementVersion, UnknownSettlement};
 use domain::tournament::audit::{Audit, EditionFinding};
@@ -152,6 +153,11 @@ impl Auditor {
 
 impl Checked for Tournament {
     type Auditor = Auditor;
+
+    fn participations(&self) -> BTreeMap<u32, PersonId> {
+        let playing = self.players.iter().map(|(number, player)| (number, &player.person));
+        playing.chain(&*self.annulled).map(|(number, person)| (number.0.into(), *person)).collect()
+    }
 
     fn check(event: &Event, after: &Self, version: u64, found: &mut Found<Auditor>) -> Result<(), FaultKind> {
         match event {

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use domain::log::StreamId;
 use store::{Store, StoreError, StreamInfo};
 
@@ -61,7 +63,7 @@ async fn check_events<S: Checked>(
         }
         for event in &events {
             check.accept(event).map_err(|kind| Fault::at_version(event.version, kind))?;
-            if event.version == info.head.version && event.hash != info.head.hash {
+            if event.version == info.head.version && check.fold.chain().head() != info.head {
                 let kind = FaultKind::Head { expected: info.head.version, found: event.version };
                 return Err(Fault::at_version(event.version, kind));
             }
@@ -75,7 +77,28 @@ async fn check_events<S: Checked>(
         let kind = FaultKind::Head { expected, found: head.version };
         return Err(Fault::at_version(head.version, kind));
     }
+    check_participations(store, stream, &check).await?;
     Ok(check)
+}
+
+/// Whether the rows that find a person's tournaments are what the events say. Of a stream that has gone on
+/// meanwhile they say more.
+async fn check_participations<S: Checked>(
+    store: &Store,
+    stream: StreamId,
+    check: &Check<S>,
+) -> Result<(), Fault> {
+    let unreadable = |error| Fault::nowhere(FoldError::Store(error));
+    let due = check.state().map(S::participations).unwrap_or_default();
+    let listed = store.participations_in(stream).await.map_err(unreadable)?;
+    let listed: BTreeMap<_, _> = listed.into_iter().map(|row| (row.number, row.person)).collect();
+    let differs = |number: &&u32| due.get(number) != listed.get(number);
+    let Some(number) = due.keys().chain(listed.keys()).find(differs) else { return Ok(()) };
+    let now = store.head(stream).await.map_err(unreadable)?;
+    if now != Some(check.fold.chain().head()) {
+        return Ok(());
+    }
+    Err(Fault::nowhere(FaultKind::Participation(*number)))
 }
 
 /// Checks every stream of a store, one after the other, and tells of each.

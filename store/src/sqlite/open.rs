@@ -21,7 +21,7 @@ use crate::health::SharedHealth;
 use crate::migrations::migrations;
 use crate::{Access, Health, OpenError, OpenOptions, StoreError};
 
-static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrations!("sqlite"));
+pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrations!("sqlite"));
 
 impl SqliteStore {
     pub(crate) async fn open(path: &Path, options: OpenOptions) -> Result<Self, OpenError> {

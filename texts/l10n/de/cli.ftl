@@ -116,6 +116,9 @@ help-verify-long =
     einer Runde (GET …/rounds/RUNDE/draw) wird aus ihrem Startwert noch einmal ausgelost.
     Der Endstatus ist 0, wenn alles stimmt, 1, wenn etwas falsch ist, 2, wenn es nicht lesbar ist.
 help-verify-arg-file = Ein Export oder die Auslosung einer Runde; dann wird keine Datenbank angesehen
+help-verify-arg-receipts = Quittungen, die aufgehoben wurden: ein Ordner mit Dateien oder eine Datei, wie Telefone sie sichern; jede wird mit dem Protokoll verglichen
+help-verify-arg-keys = Der Fingerabdruck des Schlüssels, der ausgehängt war; auch mehrmals. Ohne ihn gelten alle Schlüssel, die das Sicherheitsprotokoll kennt
+help-verify-arg-heads = Ein gedruckter Kopf oder seine ersten Stellen: er wird gesucht; auch mehrmals
 help-audit = Rechnet und reiht ein Protokoll neu und sagt, wo es anders lautet
 help-audit-long =
     Mit einer Datei: einen Export, ohne jede Datenbank. Ohne: jedes Turnier der Datenbank. Zuerst wird die Kette
@@ -194,6 +197,7 @@ help-arg-help = Zeigt diese Hilfe; --help sagt mehr als -h
 help-arg-version = Zeigt die Version
 help-arg-database = Eine SQLite-Datei oder postgres://…; ohne Angabe eine Datei in deinem Datenordner
 help-arg-erased = Die Datei, in der die Kennungen des Gelöschten stehen, damit eine ältere Sicherung nichts zurückbringt; ohne Angabe neben einer SQLite-Datei, mit .erased hinter ihrem Namen, bei PostgreSQL keine
+help-arg-receipt-key = Die Datei mit dem Schlüssel, mit dem Quittungen unterschrieben werden; ohne Angabe neben einer SQLite-Datei, mit .receipt-key hinter ihrem Namen, bei PostgreSQL keine: dann wird nichts unterschrieben. Sie ist in keiner Sicherung
 help-arg-file = Die Datei; `-` ist die Standardeingabe
 help-arg-id = Die Kennung
 help-usage = Aufruf
@@ -218,6 +222,8 @@ help-name-file = DATEI
 help-name-filter = FILTER
 help-name-folder = ORDNER
 help-name-format = FORMAT
+help-name-hash = PRÜFSUMME
+help-name-fingerprint = FINGERABDRUCK
 help-name-id = KENNUNG
 help-name-key = SCHLÜSSEL
 help-name-language = SPRACHE
@@ -361,6 +367,41 @@ cli-knockout-fault = die Auslosung des Pokals hält nicht: { $fault }
 cli-knockout-commitment = Startwert und Paare sind nicht die der Festlegung { $digest }
 cli-knockout-order = aus dem Startwert folgt eine andere Reihenfolge als die aufgezeichnete
 cli-head = der Kopf steht bei Version { $expected }, die Ereignisse enden mit Version { $found } oder einer anderen Prüfsumme
+cli-participation = die Liste der Teilnehmer sagt von Nummer { $number } etwas anderes als die Ereignisse
+cli-pages-damaged = die Datei ist in sich beschädigt: { $text }
+cli-dangling = Zeilen dieser Tabelle verweisen auf Zeilen, die es nicht gibt
+cli-schema-lacks = fehlt, ist abgeschaltet oder anders, als dieses Programm es macht: was nur wächst, ließe sich ändern
+cli-schema-has = gehört nicht in diese Datenbank
+cli-events-only = { $events ->
+         [one] 1 Ereignis
+        *[other] { $events } Ereignisse
+    } ohne Zeile in der Liste der Protokolle: das Protokoll wurde versteckt
+cli-unlisted = { $rows ->
+         [one] 1 Zeile
+        *[other] { $rows } Zeilen
+    } von { $table } nennen dieses Protokoll, das es nicht gibt
+cli-organisation-gone = diese Organisation hat Protokolle, es gibt sie selbst aber nicht
+cli-others-persons = das Protokoll steht unter der Organisation { $organisation }, teil nehmen aber Personen von { $persons }
+cli-key-lost = Ereignis { $version } kam mit einem Schlüssel, der nicht unter den Schlüsseln ist oder dort für etwas anderes steht
+cli-key-alone = ein Schlüssel steht für Ereignis { $version }, das nicht mit ihm kam
+cli-named-gone = das Sicherheitsprotokoll der Organisation { $organisation } nennt es, es ist aber nicht da
+cli-no-security-log = diese Organisation hat Protokolle, aber kein Sicherheitsprotokoll, das mit dem ersten Start beginnt
+cli-seen = gesehen: Organisationen { $organisations }, Turniere { $tournaments }, Jahresbewerbe { $seasons }, andere Protokolle { $others }; Ereignisse { $events }, Personen { $persons }
+cli-no-fingerprint = „{ $text }“ ist kein Fingerabdruck und kein Kopf: 64 Ziffern und Buchstaben von a bis f, von einem Kopf wenigstens 8
+cli-receipt-of = { $stream }, Version { $version }
+cli-receipt-of-deal = Runde { $round }, Tisch { $table }, Spiel { $deal } ({ $stream }, Version { $version })
+cli-receipt-held = { $what }: steht
+cli-receipt-corrected = { $what }: steht, und wurde in Version { $version } berichtigt
+cli-receipt-lost = { $what }: als verloren erklärt: Epoche { $epoch } geht davor weiter
+cli-receipt-missing = { $what }: FEHLT: es wurde bestätigt, und das Protokoll hat es nicht
+cli-receipt-behind = { $what }: steht, wie es bestätigt wurde, DAVOR WURDE ABER ETWAS GEÄNDERT
+cli-receipt-contradicted = { $what }: WIDERSPRUCH: das Protokoll sagt etwas anderes, als bestätigt wurde
+cli-receipt-foreign = { $what }: mit einem anderen Schlüssel unterschrieben: { $key }
+cli-receipt-invalid = keine Quittung, oder seit der Unterschrift geändert: { $text }
+cli-receipts-seen = Quittungen: { $all }; es stehen { $held }, berichtigt { $corrected }, als verloren erklärt { $lost }, es fehlen { $missing }, widersprochen oder unbrauchbar { $contradicted }
+cli-receipts-key = unterschrieben mit dem Schlüssel { $key }: vergleichen Sie ihn mit dem Aushang
+cli-head-held = Kopf { $head }: steht, Version { $version } von { $stream }
+cli-head-missing = Kopf { $head }: FEHLT: kein Ereignis hier hat ihn
 cli-gap = Ereignis { $expected } wird erwartet, gefunden wurde Ereignis { $found }
 cli-broken = Ereignis { $version } passt nicht zu seiner Prüfsumme: Es selbst oder seine Verbindung zum Ereignis davor wurde geändert
 cli-half-request = Ereignis { $version } nennt nur die Hälfte der Anfrage, aus der es stammt

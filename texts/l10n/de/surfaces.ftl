@@ -240,6 +240,7 @@ request-rows-wrong = { $bad } von { $all } Zeilen sind falsch.
 request-list-sum = Die Punkte ergeben zusammen { $sum } und nicht 0: Vielleicht fehlt jemand, oder eine Zahl ist verlesen.
 request-column-ignored = Die Spalte „{ $column }“ bleibt weg: Sie ist hier nicht bekannt.
 api-no-such-note = Keine Notiz hat diese Kennung.
+api-no-receipt = Für diese Version gibt es keine Quittung: das Protokoll ist noch nicht so weit, oder hier wird nichts unterschrieben.
 request-no-such-picture = Es gibt kein solches Bild.
 request-picture-unreadable = Das ist kein lesbares Bild: erwartet wird eine Datei PNG oder JPEG.
 request-picture-too-large = Das Bild ist zu groß: höchstens { $most } Bildpunkte je Seite.

@@ -115,6 +115,9 @@ help-verify-long =
     round (GET …/rounds/ROUND/draw) is drawn again from its seed.
     The exit status is 0 if all is in order, 1 if something is wrong, 2 if it cannot be read.
 help-verify-arg-file = An export, or the draw of a round; then no database is looked at
+help-verify-arg-receipts = Receipts that were kept: a folder of files, or one file as phones save it; each is held against the log
+help-verify-arg-keys = The fingerprint of the key that hung on the wall; may be said often. Without it all keys count that the security log knows
+help-verify-arg-heads = A head that was printed, or its first digits: it is looked for; may be said often
 help-audit = Settles and ranks a log anew, and says where it says otherwise
 help-audit-long =
     With a file: an export, without any database. Without: every tournament of the database. The chain is
@@ -190,6 +193,7 @@ help-arg-help = Shows this help; --help tells more than -h
 help-arg-version = Shows the version
 help-arg-database = A SQLite file or postgres://…; by default a file in your data folder
 help-arg-erased = The file that keeps the ids of what was erased, so that an older backup brings nothing back; by default beside a SQLite file, with .erased behind its name, and none for PostgreSQL
+help-arg-receipt-key = The file of the key that receipts are signed with; by default beside a SQLite file, with .receipt-key behind its name, and none for PostgreSQL: then nothing is signed. It is in no backup
 help-arg-file = The file; `-` is standard input
 help-arg-id = The id
 help-usage = Usage
@@ -214,6 +218,8 @@ help-name-file = FILE
 help-name-filter = FILTER
 help-name-folder = FOLDER
 help-name-format = FORMAT
+help-name-hash = HASH
+help-name-fingerprint = FINGERPRINT
 help-name-id = ID
 help-name-key = KEY
 help-name-language = LANGUAGE
@@ -357,6 +363,41 @@ cli-knockout-fault = the draw of the cup does not hold: { $fault }
 cli-knockout-commitment = seed and pairs are not those of the commitment { $digest }
 cli-knockout-order = the seed draws another order than the one recorded
 cli-head = the head is version { $expected }, the events end with version { $found } or another hash
+cli-participation = the list of who takes part says something else of number { $number } than the events
+cli-pages-damaged = the file does not hold together: { $text }
+cli-dangling = rows of this table refer to rows that are not there
+cli-schema-lacks = it is missing, switched off or another than this program makes: somebody could change what is only ever added to
+cli-schema-has = it does not belong into this database
+cli-events-only = { $events ->
+         [one] 1 event
+        *[other] { $events } events
+    } without a row in the list of logs: the log was hidden
+cli-unlisted = { $rows ->
+         [one] 1 row
+        *[other] { $rows } rows
+    } of { $table } name this log, which is not there
+cli-organisation-gone = this organisation has logs, and is not there itself
+cli-others-persons = the log is listed under organisation { $organisation }, but persons of { $persons } take part
+cli-key-lost = event { $version } came with a key that is not among the keys, or stands for something else there
+cli-key-alone = a key stands for event { $version }, which did not come with it
+cli-named-gone = the security log of organisation { $organisation } names it, but it is not there
+cli-no-security-log = this organisation has logs, but no security log, which begins at every first start
+cli-seen = seen: organisations { $organisations }, tournaments { $tournaments }, seasons { $seasons }, other logs { $others }; events { $events }, persons { $persons }
+cli-no-fingerprint = “{ $text }” is no fingerprint or head: 64 digits and letters from a to f, of a head at least 8
+cli-receipt-of = { $stream }, version { $version }
+cli-receipt-of-deal = round { $round }, table { $table }, deal { $deal } ({ $stream }, version { $version })
+cli-receipt-held = { $what }: held
+cli-receipt-corrected = { $what }: held, and corrected at version { $version }
+cli-receipt-lost = { $what }: declared lost: epoch { $epoch } goes on in front of it
+cli-receipt-missing = { $what }: MISSING: it was acknowledged, and the log does not have it
+cli-receipt-behind = { $what }: stands as it was acknowledged, BUT SOMETHING IN FRONT OF IT WAS CHANGED
+cli-receipt-contradicted = { $what }: CONTRADICTED: the log says something else than was acknowledged
+cli-receipt-foreign = { $what }: signed with another key: { $key }
+cli-receipt-invalid = no receipt, or changed since it was signed: { $text }
+cli-receipts-seen = receipts: { $all }; held { $held }, corrected { $corrected }, declared lost { $lost }, missing { $missing }, contradicted or of no use { $contradicted }
+cli-receipts-key = signed with the key { $key }: compare it with what hung on the wall
+cli-head-held = head { $head }: held, version { $version } of { $stream }
+cli-head-missing = head { $head }: MISSING: no event here has it
 cli-gap = event { $expected } is expected, but event { $found } found
 cli-broken = event { $version } does not match its hash: it or its link to the event before was changed
 cli-half-request = event { $version } tells half of the request it came from

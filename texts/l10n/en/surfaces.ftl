@@ -240,6 +240,7 @@ request-rows-wrong = { $bad } of { $all } rows are wrong.
 request-list-sum = The points come to { $sum } together, not to 0: perhaps somebody is missing, or a number was misread.
 request-column-ignored = The column “{ $column }” is left out: nothing is known of it here.
 api-no-such-note = No note has this id.
+api-no-receipt = There is no receipt for this version: the log has not come to it, or nothing is signed here.
 request-no-such-picture = There is no such picture.
 request-picture-unreadable = This is no picture that can be read: a PNG or JPEG file is expected.
 request-picture-too-large = The picture is too large: at most { $most } pixels a side.

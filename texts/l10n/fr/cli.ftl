@@ -114,6 +114,9 @@ help-verify-long =
     (GET …/rounds/MANCHE/draw) est retiré à partir de sa graine.
     Le code de retour est 0 si tout est en ordre, 1 si quelque chose est faux, 2 si rien ne peut être lu.
 help-verify-arg-file = Un export, ou le tirage d’une manche ; alors aucune base n’est consultée
+help-verify-arg-receipts = Des reçus gardés : un dossier de fichiers, ou un fichier tel que les téléphones l’enregistrent ; chacun est comparé au journal
+help-verify-arg-keys = L’empreinte de la clé qui était affichée ; peut être répété. Sans elle, toutes les clés que le journal de sécurité connaît comptent
+help-verify-arg-heads = Une tête imprimée, ou ses premiers chiffres : elle est cherchée ; peut être répété
 help-audit = Décompte et classe à nouveau un journal, et dit où il dit autre chose
 help-audit-long =
     Avec un fichier : un export, sans base de données. Sans : chaque tournoi de la base. La chaîne est vérifiée
@@ -192,6 +195,7 @@ help-arg-help = Affiche cette aide ; --help en dit plus que -h
 help-arg-version = Affiche la version
 help-arg-database = Un fichier SQLite ou postgres://… ; par défaut un fichier dans votre dossier de données
 help-arg-erased = Le fichier qui garde les identifiants de ce qui a été effacé, afin qu’une sauvegarde plus ancienne ne ramène rien ; par défaut à côté d’un fichier SQLite, avec .erased à la fin du nom, aucun pour PostgreSQL
+help-arg-receipt-key = Le fichier de la clé avec laquelle les reçus sont signés ; par défaut à côté d’un fichier SQLite, avec .receipt-key à la fin du nom, aucun pour PostgreSQL : alors rien n’est signé. Il n’est dans aucune sauvegarde
 help-arg-file = Le fichier ; `-` est l’entrée standard
 help-arg-id = L’identifiant
 help-usage = Usage
@@ -216,6 +220,8 @@ help-name-file = FICHIER
 help-name-filter = FILTRE
 help-name-folder = DOSSIER
 help-name-format = FORMAT
+help-name-hash = EMPREINTE
+help-name-fingerprint = EMPREINTE
 help-name-id = IDENTIFIANT
 help-name-key = CLÉ
 help-name-language = LANGUE
@@ -359,6 +365,43 @@ cli-knockout-fault = le tirage de la coupe ne tient pas : { $fault }
 cli-knockout-commitment = graine et paires ne sont pas celles de l’engagement { $digest }
 cli-knockout-order = la graine tire un autre ordre que celui enregistré
 cli-head = la tête est à la version { $expected }, les événements finissent à la version { $found } ou par une autre empreinte
+cli-participation = la liste des participants dit du numéro { $number } autre chose que les événements
+cli-pages-damaged = le fichier est endommagé : { $text }
+cli-dangling = des lignes de cette table renvoient à des lignes qui n’existent pas
+cli-schema-lacks = manque, est désactivé ou autre que ce que fait ce programme : ce qui ne fait que croître pourrait être modifié
+cli-schema-has = n’a pas sa place dans cette base
+cli-events-only = { $events ->
+         [0] 0 événement
+         [one] 1 événement
+        *[other] { $events } événements
+    } sans ligne dans la liste des journaux : le journal a été caché
+cli-unlisted = { $rows ->
+         [0] 0 ligne
+         [one] 1 ligne
+        *[other] { $rows } lignes
+    } de { $table } nomment ce journal, qui n’existe pas
+cli-organisation-gone = cette organisation a des journaux, mais n’existe pas elle-même
+cli-others-persons = le journal figure sous l’organisation { $organisation }, mais des personnes de { $persons } y participent
+cli-key-lost = l’événement { $version } est venu avec une clé qui n’est pas parmi les clés, ou y désigne autre chose
+cli-key-alone = une clé désigne l’événement { $version }, qui n’est pas venu avec elle
+cli-named-gone = le journal de sécurité de l’organisation { $organisation } le nomme, mais il n’est pas là
+cli-no-security-log = cette organisation a des journaux, mais pas de journal de sécurité, qui commence au premier démarrage
+cli-seen = vu : organisations { $organisations }, tournois { $tournaments }, saisons { $seasons }, autres journaux { $others } ; événements { $events }, personnes { $persons }
+cli-no-fingerprint = « { $text } » n’est ni une empreinte ni une tête : 64 chiffres et lettres de a à f, au moins 8 pour une tête
+cli-receipt-of = { $stream }, à la version { $version }
+cli-receipt-of-deal = manche { $round }, table { $table }, donne { $deal } ({ $stream }, version { $version })
+cli-receipt-held = { $what } : tient
+cli-receipt-corrected = { $what } : tient, et a été corrigé à la version { $version }
+cli-receipt-lost = { $what } : déclaré perdu : l’époque { $epoch } continue avant
+cli-receipt-missing = { $what } : MANQUE : cela a été confirmé, et le journal ne l’a pas
+cli-receipt-behind = { $what } : est tel que confirmé, MAIS QUELQUE CHOSE A ÉTÉ CHANGÉ AVANT
+cli-receipt-contradicted = { $what } : CONTREDIT : le journal dit autre chose que ce qui a été confirmé
+cli-receipt-foreign = { $what } : signé avec une autre clé : { $key }
+cli-receipt-invalid = ce n’est pas un reçu, ou il a été changé depuis la signature : { $text }
+cli-receipts-seen = reçus : { $all } ; tiennent { $held }, corrigés { $corrected }, déclarés perdus { $lost }, manquants { $missing }, contredits ou inutilisables { $contradicted }
+cli-receipts-key = signé avec la clé { $key } : comparez-la à celle qui était affichée
+cli-head-held = tête { $head } : tient, version { $version } de { $stream }
+cli-head-missing = tête { $head } : MANQUE : aucun événement ici ne l’a
 cli-gap = l’événement { $expected } est attendu, mais c’est l’événement { $found } qui vient
 cli-broken = l’événement { $version } ne correspond pas à son empreinte : lui ou son lien au précédent a été changé
 cli-half-request = l’événement { $version } ne dit que la moitié de la requête d’où il vient

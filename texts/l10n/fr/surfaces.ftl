@@ -244,6 +244,7 @@ request-rows-wrong = { $bad } lignes sur { $all } sont fausses.
 request-list-sum = Les points font ensemble { $sum } et non 0 : peut-être quelqu’un manque-t-il, ou un nombre a-t-il été mal lu.
 request-column-ignored = La colonne « { $column } » est laissée de côté : elle n’est pas connue ici.
 api-no-such-note = Aucune note n'a cet identifiant.
+api-no-receipt = Il n'y a pas de reçu pour cette version : le journal n'en est pas là, ou rien n'est signé ici.
 request-no-such-picture = Il n'y a pas d'image de ce genre.
 request-picture-unreadable = Cette image est illisible : un fichier PNG ou JPEG est attendu.
 request-picture-too-large = L'image est trop grande : au plus { $most } pixels de côté.

@@ -220,6 +220,7 @@ request-rows-wrong = { $all } sorból { $bad } hibás.
 request-list-sum = A pontok összege { $sum }, nem 0: talán valaki hiányzik, vagy egy számot félreolvastak.
 request-column-ignored = Ez az oszlop kimarad, mert itt nem ismert: „{ $column }”.
 api-no-such-note = Nincs ilyen azonosítójú megjegyzés.
+api-no-receipt = Ehhez a változathoz nincs nyugta: a napló még nem tart ott, vagy itt semmi sincs aláírva.
 request-no-such-picture = Nincs ilyen kép.
 request-picture-unreadable = Ez nem olvasható kép: PNG vagy JPEG fájl kell.
 request-picture-too-large = A kép túl nagy: oldalanként legfeljebb { $most } képpont lehet.

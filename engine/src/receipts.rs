@@ -1,0 +1,193 @@
+//! Receipts: signed words of this installation that it has acknowledged something.
+//!
+//! A receipt names a stream, an epoch, a version and the hash there, and the hash in front of what was acknowledged.
+//! So it can be told later whether that is still what the log says, although somebody who has the file, the program
+//! and the key writes the log anew: hashes that were handed out cannot be taken back. It proves that this key
+//! acknowledged these hashes; it proves no time, no player, and not that anything in it is correct. No text is in it,
+//! so erasing changes nothing.
+//!
+//! It is a signed note as C2SP has it: a text, an empty line, a line with the signature. The key is made at the first
+//! start and stands in a file beside the database, in no backup. The security log says which key was there when; what
+//! is restored or taken over has another one.
+
+mod check;
+mod key;
+mod sign;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use domain::log::{Hash, StreamId, StreamKind, StreamRef};
+use ring::signature::{ED25519, UnparsedPublicKey};
+use sha2::{Digest as _, Sha256};
+
+pub use check::{Judged, Place, judge};
+pub(crate) use key::Signer;
+pub use key::{KeyError, PublicKey};
+pub use sign::KnownKey;
+
+/// How a receipt begins.
+pub const HEADING: &str = "tarockmeister-receipt/1";
+/// Whom a signature is of, as signed notes have it.
+const NAME: &str = "tarockmeister";
+/// What Ed25519 is called there.
+const ALGORITHM: u8 = 1;
+
+/// Something was acknowledged: events of a stream, all of one command as a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Receipt {
+    /// The stream.
+    pub stream: StreamRef,
+    /// Its epoch then.
+    pub epoch: u32,
+    /// The version in front of what was acknowledged; 0 before the first event.
+    pub after: u64,
+    /// The hash there.
+    pub before: Hash,
+    /// The version of the last event that was acknowledged.
+    pub version: u64,
+    /// Its hash.
+    pub hash: Hash,
+    /// Whose word it is.
+    pub key: PublicKey,
+}
+
+/// Why a text is no receipt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NoReceipt {
+    /// It does not have the form.
+    #[error("it does not have the form of a receipt")]
+    Form,
+    /// The key did not sign it.
+    #[error("the signature does not hold")]
+    Signature,
+}
+
+impl Receipt {
+    /// What is signed.
+    fn body(&self) -> String {
+        let Self { stream: StreamRef { kind, id }, epoch, after, before, version, hash, key } = self;
+        format!(
+            "{HEADING}\n{} {id}\nepoch {epoch}\nafter {after} {before}\nat {version} {hash}\nkey {key}\n",
+            kind.as_str()
+        )
+    }
+
+    /// Reads a receipt and checks its signature. Whether the key is one that counts is for the reader to say.
+    ///
+    /// # Errors
+    /// [`NoReceipt`].
+    pub fn read(text: &str) -> Result<Self, NoReceipt> {
+        let (body, signatures) = text.split_once("\n\n").ok_or(NoReceipt::Form)?;
+        let receipt = Self::of_body(body).ok_or(NoReceipt::Form)?;
+        let body = receipt.body();
+        // Two texts that mean the same are still two texts: only one is signed.
+        if body.strip_suffix('\n') != text.get(..body.len() - 1) {
+            return Err(NoReceipt::Form);
+        }
+        let signed = signatures.lines().filter_map(signature).any(|(id, bytes)| {
+            let key = UnparsedPublicKey::new(&ED25519, receipt.key.0);
+            id == key_id(&receipt.key) && key.verify(body.as_bytes(), &bytes).is_ok()
+        });
+        if signed { Ok(receipt) } else { Err(NoReceipt::Signature) }
+    }
+
+    fn of_body(body: &str) -> Option<Self> {
+        let mut lines = body.lines();
+        (lines.next() == Some(HEADING)).then_some(())?;
+        let (kind, id) = lines.next()?.split_once(' ')?;
+        let stream = StreamRef { kind: kind.parse::<StreamKind>().ok()?, id: StreamId(id.parse().ok()?) };
+        let epoch = lines.next()?.strip_prefix("epoch ")?.parse().ok()?;
+        let (after, before) = place(lines.next()?.strip_prefix("after ")?)?;
+        let (version, hash) = place(lines.next()?.strip_prefix("at ")?)?;
+        let key = PublicKey(digits(lines.next()?.strip_prefix("key ")?)?);
+        Some(Self { stream, epoch, after, before, version, hash, key })
+            .filter(|read| read.after < read.version)
+    }
+}
+
+/// A version and the hash there.
+fn place(text: &str) -> Option<(u64, Hash)> {
+    let (version, hash) = text.split_once(' ')?;
+    Some((version.parse().ok()?, Hash(digits(hash)?)))
+}
+
+fn digits(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    hex::decode_to_slice(text, &mut bytes).ok()?;
+    Some(bytes)
+}
+
+/// By which a signature names its key: not more than a hint.
+fn key_id(key: &PublicKey) -> [u8; 4] {
+    let digest =
+        Sha256::new_with_prefix(NAME).chain_update(b"\n").chain_update([ALGORITHM]).chain_update(key.0);
+    let mut id = [0; 4];
+    id.iter_mut().zip(digest.finalize()).for_each(|(id, byte)| *id = byte);
+    id
+}
+
+/// The line of a signature.
+fn signature_line(key: &PublicKey, signature: &[u8]) -> String {
+    let bytes = [&key_id(key)[..], signature].concat();
+    format!("— {NAME} {}\n", STANDARD.encode(bytes))
+}
+
+/// Id of the key and signature of such a line; none of somebody else's.
+fn signature(line: &str) -> Option<([u8; 4], Vec<u8>)> {
+    let encoded = line.strip_prefix("— ")?.strip_prefix(NAME)?.strip_prefix(' ')?;
+    let bytes = STANDARD.decode(encoded).ok()?;
+    let (id, signature) = bytes.split_first_chunk::<4>()?;
+    Some((*id, signature.to_vec()))
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn receipt(signer: &Signer) -> Receipt {
+        Receipt {
+            stream: StreamRef { kind: StreamKind::Tournament, id: StreamId(Uuid::from_u128(7)) },
+            epoch: 3,
+            after: 41,
+            before: Hash([1; 32]),
+            version: 45,
+            hash: Hash([2; 32]),
+            key: signer.public(),
+        }
+    }
+
+    #[test]
+    fn a_receipt_is_read_as_it_was_written() {
+        let signer = Signer::of_seed(&[5; 32]).unwrap();
+        let text = signer.sign(&receipt(&signer));
+        assert_eq!(Receipt::read(&text), Ok(receipt(&signer)));
+        // What is put before and behind it by others is no matter of ours.
+        let cosigned = format!("{text}— witness.example AAAA\n");
+        assert_eq!(Receipt::read(&cosigned), Ok(receipt(&signer)));
+    }
+
+    #[test]
+    fn a_changed_byte_is_no_receipt_any_more() {
+        let signer = Signer::of_seed(&[5; 32]).unwrap();
+        let text = signer.sign(&receipt(&signer));
+        for (at, byte) in text.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_alphanumeric()) {
+            let mut changed = text.clone().into_bytes();
+            changed[at] = if byte == b'1' { b'2' } else { b'1' };
+            let changed = String::from_utf8(changed).unwrap();
+            assert!(Receipt::read(&changed).is_err(), "{changed}");
+        }
+        let other = Signer::of_seed(&[6; 32]).unwrap();
+        let forged = other.sign(&receipt(&signer));
+        assert_eq!(Receipt::read(&forged), Err(NoReceipt::Signature));
+    }
+
+    /// Of the first test of RFC 8032: what a verifier in another language has to come to.
+    #[test]
+    fn the_key_is_that_of_its_seed() {
+        let seed = digits("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60").unwrap();
+        let public = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+        assert_eq!(Signer::of_seed(&seed).unwrap().public().to_string(), public);
+    }
+}

@@ -1,0 +1,134 @@
+use chrono::{DateTime, Utc};
+use domain::log::{Envelope, Hash, Head, StreamContinued, StreamId, StreamRef};
+use store::{OrganisationId, Sought, StoreError, TokenId};
+
+use super::{KeyError, Receipt, Signer};
+use crate::security::{KeyOpened, KeyRetired, Security, SecurityFilter, entry};
+use crate::{Engine, ReadError, SecurityEvent};
+
+/// As far as it is looked back for where a command began: no command of a table has as many events.
+const LOOKED_BACK: u64 = 256;
+/// Events of one type that a log is asked for; far more than there are keys and epochs.
+const MOST: u32 = 10_000;
+
+/// A key that signs or signed, as the security log says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KnownKey {
+    /// Its fingerprint.
+    pub key: Hash,
+    /// From when it signed.
+    pub opened_at: DateTime<Utc>,
+    /// Until when, if it signs no more.
+    pub retired_at: Option<DateTime<Utc>>,
+}
+
+impl Engine {
+    /// Finds the key that receipts are signed with, or makes one: at the first start, and where the database was
+    /// restored or taken over since. Says so in the security log before anything is signed. Without a file for it
+    /// nothing is signed.
+    ///
+    /// # Errors
+    /// [`KeyError`]: then there are no receipts until the next start.
+    pub async fn open_receipt_key(&self) -> Result<(), KeyError> {
+        let Some(file) = &self.config().receipt_key else { return Ok(()) };
+        let stream = Security::of(OrganisationId::DEFAULT);
+        let found = Signer::read(file)?;
+        let (opened, retired) =
+            (self.logged(stream, KeyOpened::TYPE).await?, self.logged(stream, KeyRetired::TYPE).await?);
+        let continued = self.logged(stream, StreamContinued::TYPE).await?;
+        let last = |events: &[Envelope], key: Hash| {
+            let of_it = |event: &&Envelope| event.payload.contains(&key.to_string());
+            events.iter().rev().find(of_it).map_or(0, |event| event.version)
+        };
+        let epoch_begins = continued.last().map_or(0, |event| event.version);
+        if let Some(signer) = found {
+            let key = signer.public().fingerprint();
+            let (begins, ends) = (last(&opened, key), last(&retired, key));
+            if begins > ends.max(epoch_begins) {
+                let _ = self.inner().shared.signer.set(signer);
+                return Ok(());
+            }
+            if begins > ends {
+                self.log_key(SecurityEvent::KeyRetired(KeyRetired { key })).await?;
+            }
+        }
+        let signer = Signer::make(file)?;
+        let epoch = self.store().head(stream).await?.unwrap_or(Head::START).epoch;
+        self.log_key(SecurityEvent::KeyOpened(KeyOpened { key: signer.public().fingerprint(), epoch }))
+            .await?;
+        let _ = self.inner().shared.signer.set(signer);
+        Ok(())
+    }
+
+    /// The fingerprint of the key that signs now; none if nothing is signed.
+    #[must_use]
+    pub fn receipt_key(&self) -> Option<Hash> {
+        self.inner().shared.signer.get().map(|signer| signer.public().fingerprint())
+    }
+
+    /// The keys that the security log of an organisation knows, oldest first.
+    ///
+    /// # Errors
+    /// [`ReadError`] if it cannot be read.
+    pub async fn receipt_keys(&self, organisation: OrganisationId) -> Result<Vec<KnownKey>, ReadError> {
+        let mut keys: Vec<KnownKey> = Vec::new();
+        for event_type in [KeyOpened::TYPE, KeyRetired::TYPE] {
+            let filter =
+                SecurityFilter { event_type: Some(event_type.to_owned()), ..SecurityFilter::default() };
+            for record in self.security_log(organisation, &filter, 0, MOST as usize).await? {
+                match record.event {
+                    SecurityEvent::KeyOpened(opened) => {
+                        keys.push(KnownKey {
+                            key: opened.key,
+                            opened_at: record.recorded_at,
+                            retired_at: None,
+                        });
+                    }
+                    SecurityEvent::KeyRetired(retired) => {
+                        let of_it = keys.iter_mut().filter(|known| known.key == retired.key);
+                        of_it.for_each(|known| known.retired_at = Some(record.recorded_at));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Ok(keys)
+    }
+
+    /// A receipt for what was acknowledged up to this version of a stream: the events of its command. None if
+    /// nothing is signed here, or the log has not come that far.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn receipt(&self, stream: StreamRef, version: u64) -> Result<Option<String>, StoreError> {
+        let Some(signer) = self.inner().shared.signer.get() else { return Ok(None) };
+        let start = version.saturating_sub(LOOKED_BACK);
+        let window = u32::try_from(version - start).unwrap_or_default();
+        let mut events = self.store().read(stream.id, start, window).await?;
+        events.retain(|event| event.version <= version);
+        let Some(last) = events.last().filter(|last| last.version == version) else { return Ok(None) };
+        let same = events.iter().rev().take_while(|event| event.command_id == last.command_id).count();
+        // The hash in front of the first has to be known.
+        let first = (events.len() - same).max(usize::from(start > 0));
+        let before = first.checked_sub(1).and_then(|before| events.get(before));
+        let (after, before) = before.map_or((0, Hash::GENESIS), |event| (event.version, event.hash));
+        let continued = self.logged(stream.id, StreamContinued::TYPE).await?;
+        let newest =
+            continued.iter().rev().filter(|event| event.version <= version).find_map(StreamContinued::of);
+        let epoch = newest.map_or(Head::START.epoch, |continued| continued.epoch);
+        let key = signer.public();
+        let receipt = Receipt { stream, epoch, after, before, version, hash: last.hash, key };
+        Ok(Some(signer.sign(&receipt)))
+    }
+
+    async fn logged(&self, stream: StreamId, event_type: &str) -> Result<Vec<Envelope>, StoreError> {
+        let sought = Sought { event_type: Some(event_type), ..Sought::default() };
+        self.store().read_sought(stream, 0, sought, MOST).await
+    }
+
+    async fn log_key(&self, event: SecurityEvent) -> Result<(), KeyError> {
+        let now = self.config().clock.now();
+        let entry = entry::of(OrganisationId::DEFAULT, TokenId::PROGRAM, now, event, None);
+        Ok(self.store().log_security(&entry).await?)
+    }
+}
