@@ -37,14 +37,14 @@ pub fn slips() -> Report {
     let heading = cup::heading(Lang::De);
     draw_slips(ROUND, &cup::drawn(37, 1), cup::first_deal(), &cup::directory(37), &heading)
         .with_proof(&evidence(None))
-        .with_own_pages(own_page)
+        .with_own_pages(|player| Some(own_page(player)))
 }
 
-fn own_page(player: PlayerNumber) -> Option<OwnPage> {
+fn own_page(player: PlayerNumber) -> OwnPage {
     let address =
         "http://192.168.178.20:8080/tournaments/01890f3c-7d5a-7c4e-9b1a-2f3e4d5c6b7a/own".to_owned();
     let typed = format!("{player}-K7MQ2XWA");
-    Some(OwnPage { link: format!("{address}#{typed}"), address, typed })
+    OwnPage { link: format!("{address}#{typed}"), address, typed }
 }
 
 fn long_names() -> Directory {
@@ -54,7 +54,7 @@ fn long_names() -> Directory {
 
 pub fn long_slips() -> Report {
     let heading = cup::heading(Lang::De);
-    draw_slips(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading).with_own_pages(own_page)
+    draw_slips(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading).with_own_pages(|player| Some(own_page(player)))
 }
 
 pub fn long_tables() -> Report {
