@@ -53,7 +53,7 @@ fn comes_to_count(server: &Server, line: &str) -> bool {
 /// Asks until it is so, for at most a minute: a busy machine takes its time, and only what never comes is a fault.
 #[track_caller]
 pub fn until(what: &str, mut holds: impl FnMut() -> bool) {
-    let given_up = Instant::now() + Duration::from_secs(60);
+    let given_up = Instant::now() + Duration::from_mins(1);
     while Instant::now() < given_up {
         if holds() {
             return;

@@ -219,8 +219,9 @@ fn what_a_phone_keeps_is_told_with_its_receipts() {
     let (_, seen) = first.split_once("Stand mit Prüfsumme 1-").unwrap();
     let (version, hash) = seen.split_once('-').unwrap();
     let export = cup.organizer.get(&cup.path("export")).text;
-    let events = export.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
-    let event = events.filter(|event| event["version"].to_string() == version).next_back().unwrap();
+    let version: u64 = version.parse().unwrap();
+    let mut events = export.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let event = events.rfind(|event| event["version"] == version).unwrap();
     assert!(event["hash"].as_str().unwrap().starts_with(hash), "{event} {seen}");
     // Saved, it says the same.
     browser.run(

@@ -39,6 +39,7 @@ const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5]
 #[derive(Debug, Args)]
 #[command(after_help = "tarockmeister serve\ntarockmeister serve --database cup.sqlite --listen \
                         0.0.0.0:8080\ntarockmeister serve --database postgres://tarock@localhost/cup")]
+#[expect(clippy::struct_excessive_bools, reason = "flags of a command line, each by itself")]
 pub struct Serve {
     #[command(flatten)]
     database: Database,
@@ -141,21 +142,7 @@ impl Serve {
         if metrics.is_some() {
             actix_web::rt::spawn(ready::keep_gauges(engine.clone(), backups.clone()));
         }
-        match engine.erase_again().await {
-            Ok(0) => {}
-            Ok(again) => {
-                tracing::warn!(
-                    again,
-                    "what was erased had come back: it is erased again; if a copy of the database was put back, stop, \
-                     and say so with `tarockmeister continue --reason restore`"
-                );
-            }
-            // The hall plays all the same; what is to be erased is told until it is done.
-            Err(error) => {
-                let cause = format!("{:#}", anyhow::Error::from(error));
-                tracing::error!(cause, "what was erased could not be looked for: mend it, and start again");
-            }
-        }
+        erase_again(&engine).await;
         let setup = engine.first_setup().await?;
         open_receipt_key(&engine).await;
         if self.accept_plain_http {
@@ -277,6 +264,25 @@ impl Serve {
 async fn end_when_thrown_away(practice: Data<web::Practice>, server: actix_server::ServerHandle) {
     practice.thrown_away().await;
     server.stop(true).await;
+}
+
+/// Takes away again what a copy of the database brought back.
+async fn erase_again(engine: &Engine) {
+    match engine.erase_again().await {
+        Ok(0) => {}
+        Ok(again) => {
+            tracing::warn!(
+                again,
+                "what was erased had come back: it is erased again; if a copy of the database was put back, stop, \
+                 and say so with `tarockmeister continue --reason restore`"
+            );
+        }
+        // The hall plays all the same; what is to be erased is told until it is done.
+        Err(error) => {
+            let cause = format!("{:#}", anyhow::Error::from(error));
+            tracing::error!(cause, "what was erased could not be looked for: mend it, and start again");
+        }
+    }
 }
 
 /// The hall plays without receipts too; that there are none is told.

@@ -2,6 +2,8 @@
 //!
 //! Another algorithm, or a cost counted otherwise, gets its file by `GOLDEN=write cargo test -p domain checked_elsewhere`.
 
+#![expect(clippy::disallowed_methods, reason = "tests read and write their fixtures")]
+
 use serde::Serialize;
 
 use super::laws::{avoiding, numbers};

@@ -84,13 +84,12 @@ async fn hold(
     let mut by_stream: BTreeMap<StreamId, Vec<(Receipt, &Kept)>> = BTreeMap::new();
     let (mut counts, mut keys) = ([0_usize; 5], BTreeSet::new());
     for found in kept {
-        match Receipt::read(&found.text) {
-            Ok(receipt) => by_stream.entry(receipt.stream.id).or_default().push((receipt, found)),
-            Err(_) => {
-                counts[4] += 1;
-                let first = found.text.lines().nth(1).unwrap_or_default();
-                say(lang, &messages::receipt_invalid(first))?;
-            }
+        if let Ok(receipt) = Receipt::read(&found.text) {
+            by_stream.entry(receipt.stream.id).or_default().push((receipt, found));
+        } else {
+            counts[4] += 1;
+            let first = found.text.lines().nth(1).unwrap_or_default();
+            say(lang, &messages::receipt_invalid(first))?;
         }
     }
     for (stream, mut receipts) in by_stream {

@@ -98,11 +98,11 @@ impl PostgresStore {
         let take = take.bind(stream.0).bind(to_i64(known)).bind(MOST_NEWS);
         let take = if alone { take } else { take.bind(turn) };
         let found: Vec<TurnRow> = take.fetch_all(conn).await?;
-        let Some((head, news)) = told(found)? else {
+        let Some(stands) = told(found)? else {
             self.let_go(held).await?;
             return Ok(None);
         };
-        (held.head, held.news) = (head, news);
+        (held.head, held.news) = stands;
         Ok(Some(held))
     }
 
