@@ -54,7 +54,8 @@ fn long_names() -> Directory {
 
 pub fn long_slips() -> Report {
     let heading = cup::heading(Lang::De);
-    draw_slips(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading).with_own_pages(|player| Some(own_page(player)))
+    draw_slips(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading)
+        .with_own_pages(|player| Some(own_page(player)))
 }
 
 pub fn long_tables() -> Report {
