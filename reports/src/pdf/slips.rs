@@ -94,18 +94,19 @@ impl Grid {
             let x = self.left + times(at % ACROSS) * self.width + PADDING;
             let y = self.top + times(at / ACROSS) * self.height + PADDING;
             let width = self.width - 2 * PADDING;
-            let beside = slip.own_page.as_ref().map_or(0, |page| {
-                let foot = y + self.height - 3 * PADDING / 2;
-                own_page(&mut sheet, report.heading.lang, page, x, foot, width)
-            });
+            let beside = if slip.own_page.is_some() { CODE + PADDING } else { 0 };
             write(&mut sheet, report, slip, x, y, width, beside);
+            if let Some(page) = &slip.own_page {
+                let foot = y + self.height - 3 * PADDING / 2;
+                own_page(&mut sheet, report.heading.lang, page, x, foot, width);
+            }
         }
         sheet
     }
 }
 
-/// Draws the code of one's own page and writes what is typed instead, above the foot of a slip; how much of the width it takes.
-fn own_page(sheet: &mut Sheet, lang: Lang, page: &OwnPage, x: Length, foot: Length, width: Length) -> Length {
+/// Draws the code of one's own page and writes what is typed instead, above the foot of a slip.
+fn own_page(sheet: &mut Sheet, lang: Lang, page: &OwnPage, x: Length, foot: Length, width: Length) {
     let address = lang.text_with(Text::SlipOwnPage, [("address", page.address.as_str().into())]);
     let (pen, line) = fitted(&address, Pen::secondary(ADDRESS_SIZE), width, LEAST);
     sheet.text(x, foot, pen, &line);
@@ -115,7 +116,6 @@ fn own_page(sheet: &mut Sheet, lang: Lang, page: &OwnPage, x: Length, foot: Leng
     if let Some(code) = Code::within(&page.link, CODE) {
         code.draw(sheet, x + width - code.side(), y - TYPED_SIZE - code.side());
     }
-    CODE + PADDING
 }
 
 /// Writes a slip with its upper left corner there; at the right so much of what stands below the name is taken.

@@ -55,7 +55,6 @@ fn long_names() -> Directory {
 pub fn long_slips() -> Report {
     let heading = cup::heading(Lang::De);
     draw_slips(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading)
-        .with_own_pages(|player| Some(own_page(player)))
 }
 
 pub fn long_tables() -> Report {
@@ -268,7 +267,8 @@ fn seats_changed_by_hand_are_told_at_the_foot_and_in_the_data() {
 /// What is scanned and what is typed stand on a slip of a table of five, too, beside what else does: nothing lies on it.
 #[test]
 fn what_opens_ones_own_page_has_room_on_every_slip() {
-    for page in [slips(), long_slips()].iter().flat_map(read) {
+    let long = long_slips().with_own_pages(|player| Some(own_page(player)));
+    for page in [slips(), long].iter().flat_map(read) {
         let between = |piece: &Piece, left: f32, right: f32| piece.x < right && piece.right > left;
         let mut codes = 0;
         for typed in page.pieces.iter().filter(|piece| piece.text.ends_with("-K7MQ2XWA")) {
