@@ -334,7 +334,12 @@ fn a_deal_is_typed_card_by_card_into_a_form() {
     assert!(refused.text.contains("id=\"said-wrong\""), "{}", refused.text);
 
     let answered = send(&mut visitor, &fields);
-    assert_eq!((answered.status, answered.location.as_deref()), (303, Some(path.as_str())), "{}", answered.text);
+    assert_eq!(
+        (answered.status, answered.location.as_deref()),
+        (303, Some(path.as_str())),
+        "{}",
+        answered.text
+    );
     let scorer = cup.scorer(1, 1);
     let deal = scorer.get(&table.deal(1)).expect(200);
     assert_eq!(deal["points"], judged(&cup, &table)["score"]["points"]);
