@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::sign_in::{cards, cup, typed, writer};
 use crate::support::browser::Browser;
@@ -20,6 +20,10 @@ fn version(cup: &Cup) -> u64 {
 
 /// What a script on a signed-in phone sends.
 fn put(cup: &Cup, phone: &Visitor, token: &str, path: &str, record: &Value) -> Answer {
+    send(cup, phone, token, ("PUT", path), record)
+}
+
+fn send(cup: &Cup, phone: &Visitor, token: &str, (method, path): (&str, &str), body: &Value) -> Answer {
     let cookie = format!("session={}", phone.session().unwrap());
     let key = uuid::Uuid::now_v7().to_string();
     let headers = [
@@ -29,7 +33,7 @@ fn put(cup: &Cup, phone: &Visitor, token: &str, path: &str, record: &Value) -> A
         ("Idempotency-Key", &key),
     ];
     let path = format!("/api/v1{path}");
-    cup.server.anonymous().raw("PUT", &path, "application/json", Some(&record.to_string()), &headers)
+    cup.server.anonymous().raw(method, &path, "application/json", Some(&body.to_string()), &headers)
 }
 
 /// A page of somebody else, on another port of this machine: to a cookie the same place.
@@ -234,6 +238,11 @@ fn where_anybody_may_come_from_a_card_alone_neither_writes_nor_signs_nor_calls()
     let before = version(&cup);
     let call = [("form_token", token.as_str()), ("act", "flag"), ("deal", "1")];
     assert_eq!(thief.send(&write, &call).status, 403);
+    let by_program = |who: &Visitor, token: &str| {
+        let path = format!("{}/flags", table.deal(1));
+        send(&cup, who, token, ("POST", &path), &json!({"reason": "Nein"}))
+    };
+    by_program(&thief, &token).refused(403, "forbidden");
     for place in 2..=4 {
         let player = table.player(place);
         let form = [("form_token", token.as_str()), ("act", "sign-own"), ("player", &player)];

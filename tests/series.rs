@@ -264,4 +264,12 @@ fn who_declines_leaves_the_final_to_the_next_in_line() {
     };
     assert_eq!([row(0), row(1)], [(json!(1), json!(3), json!(10)), (json!(2), json!(1), json!(0))]);
     organizer.put(&path, &json!({"declined": false})).refused(409, "series_state");
+    // What following a corrected final would change is its own ranking.
+    corrected(&organizer, &last, &[40, -40]);
+    let changes = organizer.get(&format!("{season}/evenings/final/changes")).expect(200);
+    let rows = changes["items"].as_array().expect("rows");
+    assert_eq!(
+        (rows.len(), &rows[0]["before"]["rank"], &rows[0]["after"]["rank"]),
+        (2, &json!(2), &json!(1))
+    );
 }

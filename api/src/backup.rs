@@ -140,8 +140,10 @@ pub fn sync_folder(file: &Path) -> io::Result<()> {
 /// A new file, readable by its owner only.
 fn new_file(place: &Path) -> io::Result<File> {
     let mut options = File::options();
-    options.read(true).write(true).create(true).truncate(true);
+    options.read(true).write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // Another file of this name may be somebody else's to read.
+    let _ = std::fs::remove_file(place);
     options.open(place)
 }

@@ -60,6 +60,10 @@ async fn probe(engine: Weak<Inner>) {
         let Some(engine) = engine.upgrade() else { return };
         // Looked at though nobody writes: a leap is told when it happens.
         let _ = engine.shared.config.clock.now();
+        // A change of persons that was given up may have been carried out since: nobody else would notice here.
+        if !engine.shared.has_company() {
+            engine.shared.revisions.forget_all();
+        }
         if let Err(error) = engine.shared.store.tend().await {
             tracing::debug!(error = chain(&error), "the database is not well");
         }

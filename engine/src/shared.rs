@@ -9,7 +9,7 @@ use tokio::runtime::Handle;
 use crate::Config;
 use crate::erased_list::{Erased, ErasedList};
 use crate::outage::Outage;
-use crate::receipts::Signer;
+use crate::receipts::{KnownKey, Signer};
 use crate::revisions::Revisions;
 use crate::submission::SubmitError;
 use crate::watchman::Losses;
@@ -24,6 +24,8 @@ pub(crate) struct Shared {
     pub(crate) erased: ErasedList,
     /// What receipts are signed with, once it was opened.
     pub(crate) signer: OnceLock<Signer>,
+    /// The keys that were read last, of which organisation, and when.
+    pub(crate) known_keys: tokio::sync::Mutex<Option<(OrganisationId, std::time::Instant, Vec<KnownKey>)>>,
     /// A log was written to beside its writer.
     pub(crate) log_written: tokio::sync::Notify,
     /// When a write was tried last for somebody who asked whether one would be taken.

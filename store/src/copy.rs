@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
-use crate::{Store, StoreError, on_backend};
+use crate::{Store, StoreError, on_backend, reading};
 
 /// How much a database holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn change_mark(&self) -> Result<ChangeMark, StoreError> {
-        on_backend!(self, backend => backend.change_mark().await)
+        reading!(self, backend => backend.change_mark())
     }
 
     /// Copies all that was acknowledged before this call, and perhaps more, into a new SQLite file, readable by
@@ -127,8 +127,10 @@ impl Store {
 /// An empty file, readable by its owner only; what was there is gone.
 pub(crate) fn new_file(place: &Path) -> std::io::Result<File> {
     let mut options = File::options();
-    options.write(true).create(true).truncate(true);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // Another file of this name may be somebody else's to read.
+    let _ = std::fs::remove_file(place);
     options.open(place)
 }

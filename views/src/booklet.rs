@@ -117,7 +117,8 @@ fn achieved(results: &ResultsToPrint, directory: &Directory, heading: &Heading) 
     let trophies = trophy_list(tournament, results.rounds());
     let trophies = (!trophies.is_empty()).then(|| reports::trophies(&trophies, directory, heading));
     let regulations = &tournament.ruleset.regulations;
-    let lots = (!tournament.lots.is_empty())
+    // Lots decide the standing of all rounds: they are told when that is.
+    let lots = (results.after.is_none() && !tournament.lots.is_empty())
         .then(|| reports::lots(&tournament.lots, regulations, directory, heading));
     trophies.into_iter().chain(lots).collect()
 }

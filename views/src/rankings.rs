@@ -11,6 +11,7 @@ use domain::points::Points;
 use domain::ruleset::TieBreak;
 use domain::standings::{self, Compared, Ranking, TieDecision, TitleHolders, WhyUnranked};
 use domain::tournament::Tournament;
+use domain::tournament::event::result::LotDrawn;
 use domain::tournament::results::Results;
 use engine::Snapshot;
 use serde::Serialize;
@@ -46,6 +47,17 @@ pub fn visible_to_all(
         Some(round) if round > newest => Err(Missing::Standings),
         Some(round) => Ok(Some(round)),
         None => Ok(Some(newest)),
+    }
+}
+
+/// The lots, as far as this viewer sees the standings that they decide.
+#[must_use]
+pub fn visible_lots(reader: Reader<'_>) -> &[LotDrawn] {
+    let tournament = reader.tournament();
+    let all_rounds = |after: RoundNumber| usize::from(after.0) >= tournament.rounds.len();
+    match visible(reader, None) {
+        Ok(after) if after.is_none_or(all_rounds) => &tournament.lots,
+        _ => &[],
     }
 }
 

@@ -4,7 +4,7 @@
 /**
  * An element. `on` is pressed or not; `key` finds it again when the screen is drawn anew.
  * @param {string} tag
- * @param {{class?: string, key?: string, label?: string, on?: boolean, click?: () => void, off?: boolean, role?: string, [name: string]: unknown}} options
+ * @param {{class?: string, key?: string, label?: string, on?: boolean, click?: (event: Event) => void, off?: boolean, role?: string, [name: string]: unknown}} options
  * @param {...(Node | string | null)} children
  */
 export function h(tag, options, ...children) {

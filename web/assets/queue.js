@@ -181,7 +181,8 @@ export function isItem(it) {
   // Whatever is sent goes to this table: a browser would follow a path that leads out of it again.
   return kind !== undefined && it.method === kind.method && path.startsWith(base) && kind.below.test(path.slice(base.length))
     && STATES.includes(it.state) && typeof it.body === "string" && typeof it.words === "string"
-    && Number.isInteger(it.deal) && /^[0-9a-f]{32}$/.test(it.key);
+    && Number.isInteger(it.deal) && /^[0-9a-f]{32}$/.test(it.key)
+    && (it.receipts === undefined || (Array.isArray(it.receipts) && it.receipts.every((/** @type {unknown} */ receipt) => typeof receipt === "string")));
 }
 
 /** Takes over what was kept at another address. What is here already, by its table and key, stays as it is. @param {Item[]} brought */

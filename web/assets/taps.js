@@ -141,31 +141,53 @@ function inWords(lines) {
  * Lines that a closed round no longer takes go to the referee in words, beside the newest line of the sheet, and are kept here
  * as they are, no longer to be sent.
  * @param {import("./sheet.js").Data} data @param {Item[]} left
+ * @returns {Promise<{key: string, ids: Set<number | undefined>} | undefined>} The call, and what is in it.
  */
 export async function handOver(data, left) {
   const deal = data.sheet.lines.at(-1)?.deal;
-  if (deal === undefined) return;
+  if (deal === undefined) return undefined;
   const table = `${data.tournament}/${data.sheet.round}/${data.sheet.table}`;
-  const lines = left.filter((item) => item.kind !== "call");
+  // Who is on his way to the server is not known to be refused.
+  const lines = left.filter((item) => item.kind !== "call" && item.state !== "sending");
+  if (lines.length === 0) {
+    // The call of last time goes on, no other is made.
+    await revise(table, (items) => items.filter((item) => item.kind === "call" && item.state === "held")
+      .map((item) => ({ ...item, state: "waiting", why: undefined, status: undefined })));
+    return undefined;
+  }
   const reason = `${data.words.handedLines} ${inWords(lines)}`;
   const path = `/api/v1/tournaments/${data.tournament}/rounds/${data.sheet.round}/tables/${data.sheet.table}/deals/${deal}/flags`;
+  const key = newKey();
   await keep({
-    table, kind: "call", deal, method: "POST", path, body: JSON.stringify({ reason }), key: newKey(), words: data.words.handOver ?? "", at: Date.now(), state: "waiting",
+    table, kind: "call", deal, method: "POST", path, body: JSON.stringify({ reason }), key, words: data.words.handOver ?? "", at: Date.now(), state: "waiting",
   });
   const ids = new Set(lines.map((item) => item.id));
-  // Who is on his way to the server is not known to be refused.
-  await revise(table, (items) => items.filter((item) => ids.has(item.id) && item.state !== "sent").map((item) => ({ ...item, state: "undone", why: "handed" })));
+  await revise(table, (items) => items.filter((item) => ids.has(item.id) && item.state !== "sent" && item.state !== "sending").map((item) => ({ ...item, state: "undone", why: "handed" })));
+  return { key, ids };
+}
+
+/** Where the server has refused the call, its lines wait as before. @param {string} table @param {Awaited<ReturnType<typeof handOver>>} handed */
+async function takeBack(table, handed) {
+  if (!handed) return;
+  await revise(table, (items) => {
+    const refused = items.some((item) => item.key === handed.key && item.state === "held");
+    return items.filter((item) => refused && handed.ids.has(item.id) && item.why === "handed")
+      .map((item) => ({ ...item, state: "held", why: undefined }));
+  });
 }
 
 /** The button for it, on a page that nobody taps a sheet on. @param {import("./sheet.js").Data} data @param {Item[]} left @param {() => void} done */
 export function handed(data, left, done) {
   if (data.sheet.lines.length === 0) return h("p", {}, data.words.showReferee ?? "");
   return h("button", {
-    class: "btn main", key: "hand-over", click: () => void (async () => {
-      await handOver(data, left);
+    class: "btn main", key: "hand-over", click: (/** @type {Event} */ event) => void (async () => {
+      // Twice tapped is said once.
+      /** @type {HTMLButtonElement} */ (event.currentTarget).disabled = true;
+      const given = await handOver(data, left);
       const table = `${data.tournament}/${data.sheet.round}/${data.sheet.table}`;
       const page = { lang: () => data.lang, token: () => data.token, renew: async () => {}, answered: done, reached: () => {}, changed: () => {} };
       await new Sender(table, page).wake();
+      await takeBack(table, given);
       done();
     })().catch(() => {}),
   }, data.words.handOver ?? "");

@@ -56,8 +56,9 @@ const WRITTEN: [&str; 43] = [
 ];
 
 /// What the program says: sentences in the caller's language, addresses, and what a client hands back as it came.
-const SAID: [&str; 21] = [
+const SAID: [&str; 22] = [
     "odd",
+    "receipt",
     "ContentDisposition",
     "Idempotency-Key",
     "If-Match",

@@ -1,7 +1,7 @@
 //! A series of cups: evenings that are tournaments of their own, of which the best count.
 //!
 //! The season holds no result. It refers to editions ([`EditionRef`]); what stands in them comes in from outside
-//! ([`Editions`]), read at that version and checked against its hash. [`Season::series_standings`] adds it up.
+//! ([`Editions`]), read at that version and checked against its hash. `series_standings` adds it up.
 
 mod decide;
 mod event;

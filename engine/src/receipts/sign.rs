@@ -1,3 +1,5 @@
+use std::time::{Duration, Instant};
+
 use chrono::{DateTime, Utc};
 use domain::log::{Envelope, Hash, Head, StreamContinued, StreamId, StreamRef};
 use store::{OrganisationId, Sought, StoreError, TokenId};
@@ -10,6 +12,8 @@ use crate::{Engine, ReadError, SecurityEvent};
 const LOOKED_BACK: u64 = 256;
 /// Events of one type that a log is asked for; far more than there are keys and epochs.
 const MOST: u32 = 10_000;
+/// So long keys that were read are what is told of them.
+const KEYS_STAY: Duration = Duration::from_secs(10);
 
 /// A key that signs or signed, as the security log says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +75,14 @@ impl Engine {
     /// # Errors
     /// [`ReadError`] if it cannot be read.
     pub async fn receipt_keys(&self, organisation: OrganisationId) -> Result<Vec<KnownKey>, ReadError> {
+        // Anybody may ask, and the whole log is looked through: once for all who ask.
+        let mut known = self.inner().shared.known_keys.lock().await;
+        if let Some((of, at, keys)) = &*known
+            && *of == organisation
+            && at.elapsed() < KEYS_STAY
+        {
+            return Ok(keys.clone());
+        }
         let mut keys: Vec<KnownKey> = Vec::new();
         for event_type in [KeyOpened::TYPE, KeyRetired::TYPE] {
             let filter =
@@ -92,15 +104,21 @@ impl Engine {
                 }
             }
         }
+        *known = Some((organisation, Instant::now(), keys.clone()));
         Ok(keys)
     }
 
-    /// A receipt for what was acknowledged up to this version of a stream: the events of its command. None if
-    /// nothing is signed here, or the log has not come that far.
+    /// A receipt for what was acknowledged up to this version of a stream, which is in the epoch `now`: the events of
+    /// its command. None if nothing is signed here, or the log has not come that far.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
-    pub async fn receipt(&self, stream: StreamRef, version: u64) -> Result<Option<String>, StoreError> {
+    pub async fn receipt(
+        &self,
+        stream: StreamRef,
+        version: u64,
+        now: u32,
+    ) -> Result<Option<String>, StoreError> {
         let Some(signer) = self.inner().shared.signer.get() else { return Ok(None) };
         let start = version.saturating_sub(LOOKED_BACK);
         let window = u32::try_from(version - start).unwrap_or_default();
@@ -112,10 +130,13 @@ impl Engine {
         let first = (events.len() - same).max(usize::from(start > 0));
         let before = first.checked_sub(1).and_then(|before| events.get(before));
         let (after, before) = before.map_or((0, Hash::GENESIS), |event| (event.version, event.hash));
-        let continued = self.logged(stream.id, StreamContinued::TYPE).await?;
-        let newest =
-            continued.iter().rev().filter(|event| event.version <= version).find_map(StreamContinued::of);
-        let epoch = newest.map_or(Head::START.epoch, |continued| continued.epoch);
+        // Only a log that went on in another epoch is asked when.
+        let mut epoch = Head::START.epoch;
+        if now != epoch {
+            let continued = self.logged(stream.id, StreamContinued::TYPE).await?;
+            let mut until = continued.iter().rev().filter(|event| event.version <= version);
+            epoch = until.find_map(StreamContinued::of).map_or(epoch, |continued| continued.epoch);
+        }
         let key = signer.public();
         let receipt = Receipt { stream, epoch, after, before, version, hash: last.hash, key };
         Ok(Some(signer.sign(&receipt)))

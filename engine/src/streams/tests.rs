@@ -156,6 +156,7 @@ async fn streams_with(folder: &tempfile::TempDir, config: Config) -> Streams<Tal
         losses: crate::watchman::Losses::default(),
         probed: tokio::sync::Mutex::default(),
         signer: std::sync::OnceLock::new(),
+        known_keys: tokio::sync::Mutex::default(),
         log_written: tokio::sync::Notify::default(),
         store,
         erased: crate::erased_list::ErasedList::at(None),

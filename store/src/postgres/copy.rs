@@ -1,6 +1,7 @@
 //! A server's tables written into a file, and filled from one.
 
 use std::path::Path;
+use std::time::Duration;
 
 use futures_util::TryStreamExt as _;
 use sqlx::postgres::{PgConnection, PgRow};
@@ -18,28 +19,37 @@ use crate::{Cause, SqliteStore, StoreError};
 /// Bytes sent to the server at once.
 const CHUNK: usize = 1 << 18;
 
+/// So long a server may stand still while it is copied: one that went without a word would be waited for for ever.
+const STALL: Duration = Duration::from_mins(2);
+
+async fn moving<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    let done = tokio::time::timeout(STALL, work).await;
+    Ok(done.map_err(|_| StoreError::Unavailable(Cause::Slow))??)
+}
+
 impl PostgresStore {
     pub(crate) async fn copy_to(&self, place: &Path) -> Result<(), StoreError> {
         let failed = |error| StoreError::Unavailable(Cause::Copy(error));
         let file = new_file(place).map_err(failed)?;
         let mut copy = new_copy(place).await?;
-        let mut server: PgConnection = self.hosts.options().connect().await?;
+        let mut server: PgConnection = moving(self.hosts.options().connect()).await?;
         // All tables as they are at one moment; who writes is not in the way.
-        let mut moment = server.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
+        let mut moment =
+            moving(server.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")).await?;
         let mut filling = copy.begin().await?;
         for statement in CLEAR {
             sqlx::query(statement).execute(&mut *filling).await?;
         }
         for table in &TABLES {
             let mut rows = sqlx::query(table.read).fetch(&mut *moment);
-            while let Some(row) = rows.try_next().await? {
+            while let Some(row) = moving(rows.try_next()).await? {
                 insert(table, &row)?.execute(&mut *filling).await?;
             }
         }
-        moment.rollback().await?;
+        moving(moment.rollback()).await?;
         filling.commit().await?;
         copy.close().await?;
-        server.close().await?;
+        moving(server.close()).await?;
         file.sync_all().map_err(failed)
     }
 

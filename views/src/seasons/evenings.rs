@@ -8,7 +8,7 @@ use domain::points::Points;
 use domain::season;
 use domain::season::series::{EditionRef, Slot};
 use domain::tournament::event::edition::EditionRows;
-use engine::{Engine, OrganisationId};
+use engine::{Engine, OrganisationId, ReadError};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -167,7 +167,11 @@ impl EveningChanges {
     ) -> Result<Option<Self>> {
         let Some(counted) = season.series.evenings.get(&slot) else { return Ok(None) };
         let shown = Shown::read(engine, season).await?;
-        let newest = engine.edition_ref(counted.reference.tournament, None).await?;
+        let newest = match engine.edition_ref(counted.reference.tournament, None).await {
+            // What is gone has nothing newer.
+            Err(ReadError::Unknown | ReadError::Corrupt(_) | ReadError::HeadMismatch { .. }) => None,
+            found => found?,
+        };
         let mut items = Vec::new();
         let mut unpublished = false;
         if let Some(newest) = newest
@@ -178,6 +182,15 @@ impl EveningChanges {
             let mut editions = shown.editions.clone();
             editions.insert(newest, evidence.rows);
             let places = |season: &season::Season, editions: &_| -> BTreeMap<_, _> {
+                if slot == Slot::Final {
+                    let rows = season.finale(editions).unwrap_or_default().into_iter();
+                    return rows
+                        .filter_map(|row| {
+                            let place = PlaceView { rank: row.rank?, total: row.total };
+                            Some((row.finalist.person, (row.finalist.number, place)))
+                        })
+                        .collect();
+                }
                 let rows = season.series_standings(editions).unwrap_or_default().rows.into_iter();
                 rows.map(|row| (row.person, (row.number, PlaceView { rank: row.rank, total: row.total })))
                     .collect()

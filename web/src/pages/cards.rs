@@ -39,6 +39,7 @@ struct Card {
 const MOST: u16 = 500;
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
+    visit.only_now()?;
     let tournament = visit.tournament();
     let lang = visit.reader.lang;
     let cards = visit.engine().cards(tournament.id).await?;

@@ -65,6 +65,7 @@ impl Page {
 }
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
+    visit.only_now()?;
     page(&visit, &Form::default(), None).await
 }
 

@@ -73,6 +73,7 @@ fn page(visit: &Visit, form: &Form, made: Option<Made>, refused: Option<&Problem
 }
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
+    visit.only_now()?;
     page(&visit, &Form::default(), None, None)
 }
 

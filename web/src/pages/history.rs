@@ -107,9 +107,9 @@ async fn then(visit: &Visit, question: &Question) -> Result<Result<String, T>> {
 fn moment(day: &str, time: &str) -> Option<DateTime<Utc>> {
     let day: NaiveDate = day.parse().ok()?;
     let time = NaiveTime::parse_from_str(time.get(..5)?, "%H:%M").ok()?;
-    let local = day.and_time(time).and_utc() + TimeDelta::seconds(59);
-    let ahead = texts::central_european(local - TimeDelta::hours(1)).local_minus_utc();
-    Some(local - TimeDelta::seconds(ahead.into()))
+    let local = day.and_time(time).and_utc().checked_add_signed(TimeDelta::seconds(59))?;
+    let ahead = texts::central_european(local.checked_sub_signed(TimeDelta::hours(1))?).local_minus_utc();
+    local.checked_sub_signed(TimeDelta::seconds(ahead.into()))
 }
 
 async fn page(visit: &Visit, question: Question, wrong: Option<String>) -> Result<Page> {

@@ -40,7 +40,14 @@ impl Server {
         let folder = std::env::temp_dir().join(format!("tarockmeister-demo-{}", uuid::Uuid::now_v7()));
         std::fs::create_dir(&folder).or_fail(|| cannot_make_folder(&folder.display()))?;
         let program = std::env::current_exe().or_fail(m::no_server)?;
-        let child = Command::new(program)
+        let mut command = Command::new(program);
+        // What a real server on this machine is told is not meant for this one.
+        for (name, _) in std::env::vars_os() {
+            if name.to_string_lossy().starts_with("TAROCKMEISTER_") {
+                command.env_remove(name);
+            }
+        }
+        let child = command
             .args(["--lang", lang.code(), "serve", "--listen", listen, "--log", "warn"])
             .args(more)
             .arg("--database")

@@ -1,13 +1,15 @@
-use actix_web::HttpResponse;
+use actix_web::{HttpRequest, HttpResponse};
 use domain::ids::FlagId;
 use domain::tournament::command::FlagCommand;
 use domain::tournament::{Command, Event};
+use engine::Role;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::paths::{DealPath, deal_at};
 use http::operation::BASE;
+use http::origin::Origins;
 use http::problem::{Problem, Result};
 use http::request::{Reason, Writing};
 
@@ -30,8 +32,12 @@ pub struct Flagged {
     request_body(content = Reason, example = json!({"reason": "The kontra of this line is missing."})),
     responses((status = 201, description = "The flag waits for a referee.", body = Flagged)),
 )]
-pub async fn handle(path: DealPath, mut request: Writing<Reason>) -> Result<HttpResponse> {
+pub async fn handle(path: DealPath, sent: HttpRequest, mut request: Writing<Reason>) -> Result<HttpResponse> {
     let at = deal_at(&path);
+    // A card alone may have been photographed.
+    if Origins::of(&sent).asks_slips && request.caller.principal()?.reads_cards_alone() {
+        request.caller.needs(&[Role::Scorer, Role::Referee], request.caller.place())?;
+    }
     let note = request.reason()?;
     let flag = FlagId(Uuid::now_v7());
     let written = request.submit(Command::Flag(FlagCommand::FlagLine { flag, at, note })).await?;

@@ -20,6 +20,6 @@ pub struct Lots {
     responses((status = 200, description = "The lots.", body = Lots)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    let items = reading.tournament().lots.iter().map(Lot::from).collect();
+    let items = views::rankings::visible_lots(reading.reader()).iter().map(Lot::from).collect();
     reading.answer(&Lots { version: reading.version(), items })
 }

@@ -6,12 +6,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use http::problem::Result;
+use views::shapes::named;
 
 /// The keys that receipts are signed with.
 #[derive(Serialize, ToSchema)]
 pub struct ReceiptKeys {
     /// The fingerprint of the key that signs now; null if nothing is signed here. It hangs on the wall before play.
-    #[schema(example = "3b1d8a3c6c1b0c4e4c0f6a2d7d5f3a1e9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e")]
+    #[schema(value_type = Option<named::Sha256>)]
     signing: Option<String>,
     /// All that ever signed, as the security log has them, oldest first.
     items: Vec<ReceiptKey>,
@@ -21,6 +22,7 @@ pub struct ReceiptKeys {
 #[derive(Serialize, ToSchema)]
 struct ReceiptKey {
     /// Its fingerprint: SHA-256 of the public key, which stands in each receipt.
+    #[schema(value_type = named::Sha256)]
     key: String,
     opened_at: DateTime<Utc>,
     /// Null if nothing says that it signs no more.

@@ -33,6 +33,10 @@ pub async fn handle(reading: Reading, path: Segments<(Uuid, u64)>) -> Result<Htt
         return Err(none());
     }
     let stream = StreamRef { kind: StreamKind::Tournament, id: reading.tournament().id };
-    let receipt = reading.engine.receipt(stream, version).await.map_err(engine::ReadError::Store)?;
+    let receipt = reading
+        .engine
+        .receipt(stream, version, reading.snapshot.position().epoch)
+        .await
+        .map_err(engine::ReadError::Store)?;
     reading.answer(&ReceiptAnswer { version, receipt: receipt.ok_or_else(none)? })
 }

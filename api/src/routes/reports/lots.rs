@@ -23,6 +23,11 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?;
     let (revision, directory) = order.directory(PaperFor::Everybody, false).await?;
     let tournament = order.tournament();
-    let report = reports::lots(&tournament.lots, tournament.regulations(), &directory, &order.heading(None));
+    let report = reports::lots(
+        views::rankings::visible_lots(reading.reader()),
+        tournament.regulations(),
+        &directory,
+        &order.heading(None),
+    );
     order.answer(&format!("lots-version-{}", reading.version()), revision, report).await
 }

@@ -52,7 +52,9 @@ pub(super) fn extend(
         if round.due_at.is_none() && minutes < 0 {
             return Err(rejections::no_clock());
         }
-        let due_at = (round.due_at.unwrap_or(now).max(now) + more).max(now);
+        // A start may name any time as its end.
+        let due_at = round.due_at.unwrap_or(now).max(now).checked_add_signed(more);
+        let due_at = due_at.ok_or_else(|| rejections::clock_minutes(MOST_MINUTES))?.max(now);
         RoundExtended { round: number, due_at: Some(due_at), left_seconds: None }
     };
     Ok(vec![event.into()])

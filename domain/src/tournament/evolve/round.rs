@@ -108,7 +108,7 @@ impl Tournament {
 
     pub(super) fn round_ended(&mut self, meta: Meta, event: &RoundEnded) -> Result<(), Corrupt> {
         let round = self.round_mut(meta, event.round)?;
-        (round.phase, round.ended_at) = (Phase::Ended, Some(meta.recorded_at));
+        (round.phase, round.ended_at, round.paused) = (Phase::Ended, Some(meta.recorded_at), None);
         Ok(())
     }
 

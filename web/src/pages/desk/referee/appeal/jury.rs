@@ -3,7 +3,7 @@
 use domain::ids::{ActorId, Code as Short, PersonId, PlayerNumber};
 use domain::tournament::RejectionCode;
 use domain::tournament::event::appeal::Juror;
-use engine::{Grant, Role, Scope, TokenId};
+use engine::{Grant, Person, Role, Scope, TokenId};
 use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
 use texts::{Lang, Page as T};
@@ -15,6 +15,9 @@ use crate::visit::Visit;
 
 /// So many rows has the form; the regulations name three, and more can be typed in turn.
 const ROWS: usize = 5;
+
+/// So many with words of this name are looked through.
+const NAMESAKES: u32 = 100;
 /// Roles that the regulations name: the word of the log, what it is called here.
 const ROLES: [(&str, T); 3] =
     [("chief_referee", T::JuryChiefReferee), ("director", T::JuryDirector), ("players", T::JuryPlayers)];
@@ -134,10 +137,18 @@ pub(super) async fn members(visit: &Visit, form: &Form) -> Result<Vec<Juror>> {
     Ok(jury)
 }
 
-/// The one person of the organisation with this name.
+/// The one person of the organisation with exactly this name: a part of it names nobody, and tells of nobody.
 async fn person(visit: &Visit, place: usize, name: &str) -> Result<PersonId> {
     let organisation = visit.snapshot.organisation();
-    let found = visit.engine().list_persons(organisation, Some(name), None, 2).await?;
+    let found = visit.engine().list_persons(organisation, Some(name), None, NAMESAKES).await?;
+    let typed = name.to_lowercase();
+    let is_meant = |person: &&Person| {
+        person.details.as_ref().is_some_and(|details| {
+            let (given, family) = (details.given_name.to_lowercase(), details.family_name.to_lowercase());
+            typed == format!("{given} {family}") || typed == format!("{family} {given}")
+        })
+    };
+    let found: Vec<_> = found.iter().filter(is_meant).collect();
     if let [one] = found.as_slice() {
         return Ok(one.id);
     }
