@@ -95,8 +95,6 @@ export class Sender {
       const answer = await this.fetch(`/api/v1/tournaments/${tournament}/receipts/${version}`, { method: "GET" });
       // It is asked for again with the next line.
       if (!answer) return;
-      // The log has not come so far, or nothing is signed.
-      if (answer.status === 404) continue;
       const receipt = answer.json.receipt;
       if (typeof receipt !== "string") { this.unsigned = true; return; }
       // In another epoch that version is somebody else's.
