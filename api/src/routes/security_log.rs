@@ -155,6 +155,7 @@ struct SecurityEvent {
     counts: Option<Vec<RefusalCount>>,
     /// The fingerprint of a key.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<named::Sha256>)]
     key: Option<String>,
 }
 
