@@ -1,4 +1,4 @@
-//! On the net of a village: light, and there within a second.
+//! On the net of a village: light, and how soon it is there.
 
 use super::address;
 use crate::support::browser::Browser;
@@ -28,26 +28,12 @@ fn first_view(browser: &Browser, address: &str, there: &str) -> (f64, f64) {
     (bytes, shown.as_f64().unwrap())
 }
 
-/// What is wrong with it: all that is measured is told before anything of it is judged.
-fn wrong_with(browser: &Browser, what: &str, address: &str, there: &str) -> Vec<String> {
-    let (bytes, mut shown) = first_view(browser, address, there);
-    // A machine that has other things to do shows it later, and never sooner than it can.
-    for _ in 0..4 {
-        if shown <= 1000.0 {
-            break;
-        }
-        shown = shown.min(first_view(browser, address, there).1);
-    }
+/// Whether it is too heavy; how quick it was is told, since a machine that has other things to do shows it later.
+fn too_heavy(browser: &Browser, what: &str, address: &str, there: &str) -> Option<String> {
+    let (bytes, shown) = first_view(browser, address, there);
     eprintln!("{what}: {bytes} bytes, first seen after {shown:.0} ms");
     assert!(bytes > 5_000.0, "{what} came from somewhere else: {bytes} bytes");
-    let mut wrong = Vec::new();
-    if bytes > 100_000.0 {
-        wrong.push(format!("{what} has {bytes} bytes, {}", browser.run(HEAVIEST)));
-    }
-    if shown > 1000.0 {
-        wrong.push(format!("{what} is seen after {shown} ms"));
-    }
-    wrong
+    (bytes > 100_000.0).then(|| format!("{what} has {bytes} bytes, {}", browser.run(HEAVIEST)))
 }
 
 fn public(cup: &Cup, browser: &Browser) {
@@ -61,14 +47,14 @@ fn public(cup: &Cup, browser: &Browser) {
     ];
     let wrong: Vec<_> = paths
         .into_iter()
-        .flat_map(|path| wrong_with(browser, path, &address(cup, path), "return true"))
+        .filter_map(|path| too_heavy(browser, path, &address(cup, path), "return true"))
         .collect();
     assert!(wrong.is_empty(), "{wrong:?}");
 }
 
 #[test]
 #[ignore = "needs a browser"]
-fn the_first_view_is_light_and_quick() {
+fn the_first_view_is_light() {
     let database = On::Sqlite.database().unwrap();
     let profile = database.file("profile");
     let cup = evening(database, &[], 37, "Piccoleitner", Stage::Published);
@@ -80,12 +66,12 @@ fn the_first_view_is_light_and_quick() {
 /// The sheet of a table too, of each family, with all that it is tapped by.
 #[test]
 #[ignore = "needs a browser"]
-fn the_first_view_of_a_sheet_is_light_and_quick() {
+fn the_first_view_of_a_sheet_is_light() {
     let mut wrong = Vec::new();
     for (ruleset, players) in [("tarockcup-2018", 9), ("tarot-fft", 5), ("royal", 4)] {
         let phone = Phone::start(ruleset, players, 1);
         // What the sheet asks for by itself is part of it.
-        wrong.extend(wrong_with(&phone.browser, ruleset, &phone.address, crate::table_sheet::phone::WRITES));
+        wrong.extend(too_heavy(&phone.browser, ruleset, &phone.address, crate::table_sheet::phone::WRITES));
         let ready = phone.browser.run("return performance.now()").as_f64().unwrap();
         eprintln!("{ruleset}: to be tapped after {ready:.0} ms at most");
     }
