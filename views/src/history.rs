@@ -9,7 +9,7 @@ use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::{Envelope, Meta, StreamId};
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::{Event, Tournament};
-use engine::TokenId;
+use engine::{Role, TokenId};
 use serde::Deserialize;
 
 pub use facts::{Difference, Said, What};
@@ -114,7 +114,12 @@ impl History {
                 state = Some(evolved(state, id, event)?);
             }
             let differences = state.as_ref().map(|state| facts::differences(earlier.as_ref(), state));
-            changes.extend(Change::of(command, differences.unwrap_or_default(), &actors));
+            let mut differences = differences.unwrap_or_default();
+            // What is in the cash box is for who keeps it.
+            if !reader.viewer.may(Role::Registrar) {
+                differences.retain(|difference| difference.what != What::CashBox);
+            }
+            changes.extend(Change::of(command, differences, &actors));
         }
         changes.reverse();
         Ok(Self { changes, older: (after > 0).then_some(after + 1) })

@@ -1,4 +1,4 @@
-//! A season as static pages: its table or its bracket. They name teams alone, so everybody may see them.
+//! A season as static pages: its table or its bracket. They name teams, and of persons those who allow it: everybody may see them.
 
 use std::sync::Arc;
 

@@ -117,6 +117,10 @@ impl Restore {
         let store = Store::open(&location, OpenOptions::new(Access::Exclusive)).await?;
         self.go_on(lang, store).await?;
         refuse_existing(file)?;
+        // What was not folded in would be left behind: the new epochs, and what was erased again.
+        if std::fs::metadata(with_ending(&unfinished.0, "-wal")).is_ok_and(|wal| wal.len() > 0) {
+            return Err(Failure::from(messages::cannot_write(&file.display())).into());
+        }
         let named = std::fs::rename(&unfinished.0, file).and_then(|()| backup::sync_folder(file));
         Ok(named.or_fail(|| messages::cannot_write(&file.display()))?)
     }

@@ -126,7 +126,7 @@ fn listed(path: &str, add: &mut impl FnMut(String)) {
     results(add);
 }
 
-/// What went through the cash box, or was to.
+/// How long a round goes on.
 fn add_clock_paths(event: &Event, add: &mut impl FnMut(String)) {
     match event {
         Event::RoundPaused(e) => add(format!("rounds/{}", e.round)),
@@ -136,6 +136,7 @@ fn add_clock_paths(event: &Event, add: &mut impl FnMut(String)) {
     }
 }
 
+/// What went through the cash box, or was to.
 fn add_money_paths(event: &Event, add: &mut impl FnMut(String)) {
     add("cash".into());
     match event {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use domain::log::{Envelope, Hash, StreamId};
 use domain::message::Message;
-use engine::{Judged, Receipt, ReceiptPlace, Store, judge};
+use engine::{Judged, Receipt, ReceiptPlace, Store, StoreError, judge};
 use serde_json::Value;
 use texts::Lang;
 
@@ -179,10 +179,14 @@ impl Logs<'_> {
             Self::Database(store) => {
                 let version = store.head(stream).await?.map_or(0, |head| head.version);
                 let (mut reader, mut events) = (store.events(stream, 0, version), Vec::new());
-                while let Some(chunk) = reader.next_chunk().await? {
-                    events.extend(chunk);
+                loop {
+                    match reader.next_chunk().await {
+                        Ok(Some(chunk)) => events.extend(chunk),
+                        // That a log is shorter than listed was told already: receipts say what is missing.
+                        Ok(None) | Err(StoreError::Corrupt(_)) => return Ok(events),
+                        Err(error) => return Err(error.into()),
+                    }
                 }
-                Ok(events)
             }
         }
     }

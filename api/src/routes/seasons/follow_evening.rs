@@ -25,8 +25,8 @@ pub struct EveningToFollow {
 
 /// Follows a newer edition of an evening
 ///
-/// Or the same one, if other persons are behind its numbers by now. Refused once the final counts and others would have
-/// qualified.
+/// Or the same one of another club, if it was accepted anew with other persons behind its numbers. Refused once the
+/// final counts and others would have qualified.
 #[utoipa::path(
     post, path = "/seasons/{season}/evenings/{evening}/following", operation_id = "follow_evening",
     tag = "season-desk", request_body = EveningToFollow,
