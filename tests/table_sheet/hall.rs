@@ -71,7 +71,7 @@ fn a_contract_of_french_tarot_is_declared_by_a_tap() {
     browser.wait("return document.querySelector('.t-state.confirmed') !== null");
     keep("table-declared-french", &browser.picture(true));
     let deal = phone.cup.organizer.get(&table.deal(1)).expect(200);
-    assert_eq!(deal["entries"][0]["type"], "tarot.contract_declared", "{deal}");
+    assert_eq!(deal["entries"][1]["type"], "tarot.contract_declared", "{deal}");
     for key in ["bouts/1", "tens/5", "units/102", "save/null"] {
         tap(browser, key);
     }

@@ -104,11 +104,14 @@ pub const LOSE_THE_END: &str = "DROP TRIGGER events_are_append_only ON events;
 /// Keeps the last event beside the log.
 const KEEP_THE_END: &str = "CREATE TABLE kept_event AS
          SELECT * FROM events WHERE version = (SELECT max(version) FROM events);
+     CREATE TABLE kept_participations AS SELECT * FROM participations;
      CREATE TABLE kept_head AS SELECT version, hash FROM streams;";
 
 /// Puts what was kept in place of the last event, as a failover to a server that went on otherwise does.
 const GO_ON_OTHERWISE: &str = "DELETE FROM events WHERE version = (SELECT max(version) FROM events);
      INSERT INTO events SELECT * FROM kept_event;
+     DELETE FROM participations;
+     INSERT INTO participations SELECT * FROM kept_participations;
      UPDATE streams SET hash = kept_head.hash FROM kept_head WHERE streams.version = kept_head.version;";
 
 pub async fn until<T>(what: &str, mut seen: impl AsyncFnMut() -> Option<T>) -> T {
