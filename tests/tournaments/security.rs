@@ -4,20 +4,19 @@ use std::fs;
 
 use domain::log::StreamKind;
 use engine::{ExportHeader, OrganisationId, Security, verify_export};
+use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::support::client::Client;
-use crate::support::database::On;
+use crate::support::database::{Database, On};
 use crate::support::hall::{Hall, token};
 use crate::support::server::program;
 use crate::support::visitor::Visitor;
 
 use super::{export_of, is_written};
 
-const NAME: &str = "security";
-
 /// An organizer gives out rights in every way there is, and takes some back; strangers try their luck.
-fn written() -> String {
+fn rights() -> String {
     let database = On::Sqlite.database().expect("SQLite is always there");
     let mut server = database.serve();
     let organizer = server.set_up();
@@ -61,13 +60,28 @@ fn written() -> String {
     Client::new(&server.url, None).get("/persons").expect(401);
     assert!(server.terminate().success());
     assert!(database.run(&["continue", "--reason", "restore"]).status.success());
+    exported(&database)
+}
+
+/// A key that signs receipts is made, and another one after a copy of the database was put back.
+fn keys() -> String {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    assert!(database.serve().terminate().success());
+    assert!(database.run(&["continue", "--reason", "restore"]).status.success());
+    assert!(database.serve().terminate().success());
+    exported(&database)
+}
+
+fn exported(database: &Database) -> String {
     let exported = database.run(&["export", &Security::of(OrganisationId::DEFAULT).to_string()]);
     String::from_utf8([exported.stdout, exported.stderr].concat()).expect("text")
 }
 
-#[test]
-fn the_golden_security_log_is_what_it_was() {
-    let file = export_of(NAME);
+#[rstest]
+#[case::rights("security", rights)]
+#[case::keys("security-keys", keys)]
+fn the_golden_security_log_is_what_it_was(#[case] name: &str, #[case] written: fn() -> String) {
+    let file = export_of(name);
     if is_written(&file) {
         fs::write(&file, written()).expect("writable");
     }
