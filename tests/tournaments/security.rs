@@ -66,9 +66,13 @@ fn rights() -> String {
 /// A key that signs receipts is made, and another one after a copy of the database was put back.
 fn keys() -> String {
     let database = On::Sqlite.database().expect("SQLite is always there");
-    assert!(database.serve().terminate().success());
+    let mut server = database.serve();
+    server.set_up();
+    assert!(server.terminate().success());
     assert!(database.run(&["continue", "--reason", "restore"]).status.success());
-    assert!(database.serve().terminate().success());
+    let mut server = database.serve();
+    server.anonymous().get("/receipt-keys").expect(200);
+    assert!(server.terminate().success());
     exported(&database)
 }
 
