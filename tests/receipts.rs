@@ -7,6 +7,7 @@ use std::process::Output;
 
 use serde_json::{Value, json};
 
+use crate::reading;
 use crate::support::client::Client;
 use crate::support::database::{Database, On, text};
 use crate::support::hall::{Hall, Table};
@@ -266,6 +267,19 @@ fn the_file_of_a_phone_is_read() {
     let said = words(&output);
     assert!(output.status.success(), "{said}");
     assert!(said.contains("Round 1, table 2, deal 1 (") && said.contains("): held"), "{said}");
+}
+
+#[test]
+fn the_key_hangs_on_the_wall_and_each_paper_says_how_it_begins() {
+    let evening = Evening::play();
+    let page = evening.server.anonymous().raw("GET", "/receipt-keys?lang=de", "", None, &[]);
+    let groups: Vec<_> = evening.key.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
+    assert_eq!(page.status, 200);
+    assert!(page.text.contains(&groups.join(" ")), "{}", page.text);
+
+    let pdf = evening.organizer().bytes(&format!("{}/reports/ranking.pdf?lang=en", evening.hall.cup));
+    let printed: String = reading::pages(&pdf).iter().map(reading::Page::text).collect();
+    assert!(printed.contains(&format!("key {}…", &evening.key[..16])), "{printed}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The HTTP server: operations, their documentation, problems and health.
 
 pub mod cors;
+mod document;
 mod listen;
 pub mod metrics;
 pub mod summed;
@@ -16,12 +17,13 @@ use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse};
 use engine::Engine;
 use tokio_rustls::TlsAcceptor;
-use utoipa_swagger_ui::SwaggerUi;
+use utoipa_swagger_ui::{Config, SwaggerUi};
 use web::{Live, Parts, Practice};
 
 use self::cors::Origin;
+use self::document::Document;
 use crate::backup::keeping::Backups;
-use crate::{openapi, ready, routes};
+use crate::{ready, routes};
 use http::backstage::Backstage;
 use http::client::Proxies;
 use http::door::{Door, Limits};
@@ -76,7 +78,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
         practice,
     } = serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
-    let document = openapi::document(operations.iter().map(AsRef::as_ref));
+    let document = Data::new(Document::default());
     let engine = Data::new(engine);
     let (public_url, strict) = (public_url.map(Data::new), strict.map(Data::new));
     let backups = Data::new(backups);
@@ -100,7 +102,9 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .wrap(Condition::new(!cors.is_empty(), cors::policy(&cors)))
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
-            .service(SwaggerUi::new("/docs/{_:.*}").external_url_unchecked("/openapi.json", document.clone()))
+            .app_data(document.clone())
+            .route(document::PATH, get().to(document::read))
+            .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from(document::PATH)))
             .route("/docs", get().to(to_docs))
             .route("/livez", get().to(HttpResponse::NoContent))
             .route("/readyz", get().to(ready::ready))

@@ -5,6 +5,9 @@ use texts::{Lang, Text};
 use crate::Picture;
 use crate::report::Subject;
 
+/// Digits of the key's fingerprint on each sheet: nobody finds another key that begins so.
+const KEY_DIGITS: usize = 16;
+
 /// What papers show of the club; without a picture nothing is left free for it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Letterhead {
@@ -39,6 +42,8 @@ pub struct Heading {
     pub digest: Option<Hash>,
     /// The hash of the event with that version.
     pub chain_head: Hash,
+    /// The fingerprint of the key that signs receipts here; none if nothing is signed.
+    pub receipt_key: Option<Hash>,
     /// The language of the report.
     pub lang: Lang,
     /// What it shows of the club.
@@ -82,7 +87,15 @@ impl Heading {
     pub(crate) fn anchors(&self) -> Vec<String> {
         let digest =
             self.digest.map(|d| self.lang.text_with(Text::ResultDigest, [("digest", d.to_string().into())]));
-        let head = self.lang.text_with(Text::ChainHead, [("hash", self.chain_head.to_string().into())]);
+        let hash = self.chain_head.to_string();
+        let head = match self.receipt_key.map(|key| key.to_string()) {
+            None => self.lang.text_with(Text::ChainHead, [("hash", hash.into())]),
+            Some(key) => {
+                // Its beginning: the whole of it hangs on the wall.
+                let key = key.get(..KEY_DIGITS).unwrap_or(&key).to_owned();
+                self.lang.text_with(Text::ChainHeadAndKey, [("hash", hash.into()), ("key", key.into())])
+            }
+        };
         digest.into_iter().chain([head]).collect()
     }
 }

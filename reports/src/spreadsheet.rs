@@ -102,6 +102,7 @@ mod tests {
                 at: None,
                 digest: None,
                 chain_head: Hash::GENESIS,
+                receipt_key: None,
                 lang,
                 letterhead: Letterhead::default(),
                 copy: false,

@@ -134,6 +134,7 @@ fn everybody_can_read_every_public_page() {
     let Some(mut reader) = Reader::with(&browser) else { return };
     let more = [
         ("kept", "/kept"),
+        ("receipt-keys", "/receipt-keys"),
         ("rulings", "{home}/rulings"),
         ("board", "{home}/board"),
         ("board-2", "{home}/board?leaf=2"),

@@ -12,6 +12,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/", Anyone),
     ("/sign-in", Anyone),
     ("/kept", Anyone),
+    ("/receipt-keys", Anyone),
     ("/pictures", AtHome(ORGANIZER)),
     ("/persons", AtHome(ORGANIZER)),
     ("/persons/{person}", AtHome(ORGANIZER)),

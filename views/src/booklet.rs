@@ -86,7 +86,7 @@ pub async fn for_officials(
     if with_cash {
         let book = papers::cashbook(now).await?;
         if !book.is_empty() {
-            let heading = papers::heading(now.snapshot, None, lang);
+            let heading = papers::heading(now.engine, now.snapshot, None, lang);
             chapters.push(Chapter::of(reports::cash_statement(&book, directory, &heading)));
         }
     }

@@ -13,7 +13,7 @@ use domain::tournament::event::cash::Means;
 use domain::tournament::event::edition::EditionRows;
 use domain::tournament::results::Results;
 use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, Table};
-use engine::Snapshot;
+use engine::{Engine, Snapshot};
 use reports::{
     CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, Handed, HandedOut, Heading,
     Letterhead, PrizesDue, Registered, Report, Weighed,
@@ -31,7 +31,7 @@ use crate::rankings;
 use crate::reader::{Reader, WithNames};
 
 /// What every sheet of a paper says about itself.
-pub fn heading(snapshot: &Snapshot, edition: Option<(u16, Hash)>, lang: Lang) -> Heading {
+pub fn heading(engine: &Engine, snapshot: &Snapshot, edition: Option<(u16, Hash)>, lang: Lang) -> Heading {
     let tournament = snapshot.tournament();
     let newest = tournament.editions.last().map(|edition| edition.published.edition);
     Heading {
@@ -45,6 +45,7 @@ pub fn heading(snapshot: &Snapshot, edition: Option<(u16, Hash)>, lang: Lang) ->
         of_version: snapshot.version(),
         digest: edition.map(|(_, digest)| digest),
         chain_head: snapshot.hash(),
+        receipt_key: engine.receipt_key(),
         lang,
         letterhead: Letterhead::default(),
         copy: false,
@@ -126,9 +127,9 @@ impl ResultsToPrint {
     }
 
     /// What every sheet of a paper with them says about itself.
-    pub fn heading(&self, lang: Lang) -> Heading {
+    pub fn heading(&self, engine: &Engine, lang: Lang) -> Heading {
         let after_round = self.after.map(|round| round.0);
-        Heading { after_round, ..heading(&self.snapshot, self.edition, lang) }
+        Heading { after_round, ..heading(engine, &self.snapshot, self.edition, lang) }
     }
 }
 

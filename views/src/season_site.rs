@@ -38,6 +38,8 @@ fn heading(snapshot: &Snapshot<Season>, lang: Lang) -> Heading {
         at: snapshot.recorded_at(),
         digest: None,
         chain_head: snapshot.hash(),
+        // No receipts are given of a season.
+        receipt_key: None,
         lang,
         letterhead: Letterhead::default(),
         copy: false,

@@ -37,7 +37,7 @@ impl Site {
         };
         let WithNames { view: directory, revision } =
             papers::directory(reader, PaperFor::Everybody, true).await?;
-        let site = Self::of(snapshot.tournament(), &results, &directory, &results.heading(lang));
+        let site = Self::of(snapshot.tournament(), &results, &directory, &results.heading(engine, lang));
         Ok(WithNames { view: site, revision })
     }
 

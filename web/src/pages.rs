@@ -24,6 +24,7 @@ mod player;
 mod practice;
 mod preregistration;
 mod prizes;
+mod receipt_keys;
 mod round;
 mod rules;
 mod rulings;
@@ -86,6 +87,7 @@ pages! {
     "/" => home::show, Anyone;
     "/sign-in" => sign_in::show | sign_in::sign_in, Anyone;
     "/kept" => kept::show, Anyone;
+    "/receipt-keys" => receipt_keys::show, Anyone;
     "/pictures" => pictures::show | pictures::send, At(&[Organizer]);
     "/persons" => persons::show, At(&[Organizer]);
     "/persons/{person}" => persons::show_one | persons::act, At(&[Organizer]);

@@ -210,7 +210,7 @@ impl<'a> Order<'a> {
     }
 
     fn heading(&self, edition: Option<(u16, Hash)>) -> Heading {
-        papers::heading(self.snapshot, edition, self.lang)
+        papers::heading(&self.reading.engine, self.snapshot, edition, self.lang)
     }
 
     /// What is shown, to the caller.

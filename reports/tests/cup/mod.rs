@@ -48,6 +48,7 @@ pub fn heading(lang: Lang) -> Heading {
         at: "2026-01-17T17:42:00Z".parse().ok(),
         digest: Some(Hash::over(Hash::GENESIS, ["results".as_bytes()])),
         chain_head: Hash::over(Hash::GENESIS, ["chain".as_bytes()]),
+        receipt_key: None,
         lang,
         letterhead: Letterhead::default(),
         copy: false,

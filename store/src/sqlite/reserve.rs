@@ -45,17 +45,10 @@ impl Reserve {
     /// room for zeros.
     fn fill(&self, path: &Path) -> io::Result<()> {
         let mut file = create(path)?;
-        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-        let mut block = Vec::with_capacity(1 << 16);
+        let mut block = vec![0; 1 << 16];
         let mut left = self.bytes;
         while left > 0 {
-            block.clear();
-            while block.len() < block.capacity() {
-                state ^= state << 13;
-                state ^= state >> 7;
-                state ^= state << 17;
-                block.extend_from_slice(&state.to_le_bytes());
-            }
+            getrandom::fill(&mut block)?;
             let length = left.min(block.len() as u64);
             file.write_all(&block[..usize::try_from(length).unwrap_or(block.len())])?;
             left -= length;

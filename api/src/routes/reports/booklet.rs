@@ -25,7 +25,7 @@ pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> 
     let order = order.on_paper_only("ranking.csv")?;
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let (revision, letterhead) = order.letterhead(revision).await?;
-    let heading = Heading { letterhead, ..results.heading(order.lang) };
+    let heading = Heading { letterhead, ..results.heading(&order.reading.engine, order.lang) };
     let with_cash = reading.caller.viewer().may(Role::Registrar);
     let now = reading.reader();
     let chapters = booklet::for_officials(now, &results, with_cash, &directory, &heading).await?;

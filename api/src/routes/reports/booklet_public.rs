@@ -29,7 +29,7 @@ pub async fn handle(
     let order = order.on_paper_only("ranking.csv")?;
     let names = order.reader().directory().await?.revision;
     let (revision, letterhead) = order.letterhead(names).await?;
-    let heading = Heading { letterhead, ..results.heading(order.lang) };
+    let heading = Heading { letterhead, ..results.heading(&order.reading.engine, order.lang) };
     let chapters = booklet::for_everybody(&reading.engine, &results, &heading).await?;
     let print = reports::booklet(&heading, &chapters).map_err(Problem::internal)?;
     let revision = as_of(&reading.snapshot, revision);

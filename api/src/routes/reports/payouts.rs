@@ -28,7 +28,7 @@ pub async fn handle(reading: Reading, path: ReportPath, query: ResultsQuery) -> 
     let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let (revision, letterhead) = order.letterhead(revision).await?;
     let after_round = results.after.map(|round| round.0);
-    let now = papers::heading(&reading.snapshot, results.edition, order.lang);
+    let now = papers::heading(&reading.engine, &reading.snapshot, results.edition, order.lang);
     let heading = Heading { letterhead, after_round, ..now };
     let report = papers::prize_list(&results, reading.tournament(), &directory, &heading);
     let report = report.with_code(address(&reading, "/prizes"));

@@ -72,7 +72,7 @@ impl ResultsQuery {
         let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
         let (revision, directory) = order.directory(PaperFor::Everybody, with_teams).await?;
         let (revision, letterhead) = order.letterhead(revision).await?;
-        let heading = Heading { letterhead, ..results.heading(order.lang) };
+        let heading = Heading { letterhead, ..results.heading(&order.reading.engine, order.lang) };
         let report = write(&results, &directory, &heading);
         let page = address(reading, page);
         let report = report.with_code(page);
@@ -136,7 +136,7 @@ impl PublishedQuery {
         let order = Order { snapshot: &results.snapshot, ..order };
         let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
         let (revision, letterhead) = order.letterhead(revision).await?;
-        let heading = Heading { letterhead, ..results.heading(order.lang) };
+        let heading = Heading { letterhead, ..results.heading(&order.reading.engine, order.lang) };
         let print = draw(&published, &directory, &heading);
         let revision = as_of(&reading.snapshot, revision);
         order.answer_print(&format!("{name}-{}", results.name), revision, print).await
