@@ -202,6 +202,14 @@ export const royal = {
     const { standing } = rules.after(entry.steps);
     return standing.map((it) => announcement(table, it)).join(" · ") || table.word("nothingSaid");
   },
+  // What is said first closes the deal before; what comes behind it stays here until it is saved.
+  declares: (table, entry) => {
+    const said = entries.firstSaid(entry, (place) => String(table.sheet.seats[place]?.player));
+    const [first] = entry.steps;
+    if (!said || !first) return null;
+    const words = first.say === "announce" ? announcement(table, { ...first, kontra_by: null, raised_from: [] }) : `${table.word("pass")} ${mark(table, first.by)}`;
+    return { ...said, words };
+  },
   places: (table) => {
     const { order } = parts(table).rules;
     return [order[0] ?? 0, order[2] ?? 0];
