@@ -31,7 +31,7 @@ const mark = (table, place) => table.sheet.seats[place]?.mark ?? "";
 /** @param {Table} table @param {"attackers" | "defenders"} side */
 function sideName(table, side, how = /** @type {"short" | "mark"} */ ("short")) {
   const { rules } = parts(table);
-  return rules.order.filter((place) => rules.side(place) === side).map((place) => table.sheet.seats[place]?.[how]).join(" + ");
+  return rules.order.filter((place) => rules.side(place) === side).map((place) => table.sheet.seats[place]?.[how]).join(how === "mark" ? "+" : " + ");
 }
 
 /** What is named, as people write it. @param {entries.RoyalSheet} sheet @param {Named} named */

@@ -162,7 +162,10 @@ fn given(lines: &[Line]) -> Vec<[String; 2]> {
         let ends = whole.char_indices().map(|(at, letter)| at + letter.len_utf8());
         let mut starts = ends.filter_map(|end| whole.get(..end)).filter(|start| !start.ends_with([' ', '-']));
         let brief = starts.find(|start| !others.iter().any(|other| other.starts_with(start)));
-        let brief = brief.filter(|brief| brief != whole).map(|brief| format!("{brief}."));
+        let brief = brief.filter(|brief| brief != whole).map(|brief| {
+            let ends_a_name = whole.strip_prefix(brief).is_some_and(|rest| rest.starts_with([' ', '-']));
+            if ends_a_name { brief.to_owned() } else { format!("{brief}.") }
+        });
         [whole.clone(), brief.unwrap_or_else(|| whole.clone())]
     };
     lines.iter().map(of).collect()
@@ -242,6 +245,7 @@ mod tests {
         };
         assert_eq!(of(&["Anna", "Berta"]), ["A.", "B."]);
         assert_eq!(of(&["Anna", "Annette", "Berta"]), ["Anna", "Anne.", "B."]);
+        assert_eq!(of(&["Maria Theresia", "Mari"]), ["Maria", "Mari"]);
         assert_eq!(of(&["Max", "Max"]), ["Max 1", "Max 2"]);
         let led = [1, 2].map(|number| Line { by_number: true, ..line(number, family, "Max") });
         assert_eq!(given(&led)[0], ["Max", "Max"], "his number stands there already");
