@@ -89,7 +89,7 @@ impl Wall {
             Self::Upright => {
                 let sentence = 1150;
                 let value = if line.told { 562 } else { value * 11 / 20 };
-                (1310 - 46 - lead * 11 / 20 - value, sentence)
+                (1310 - 46 - lead.max(170) * 11 / 20 - value, sentence)
             }
         }
     }

@@ -171,7 +171,7 @@ impl LineFields for Fields<'_> {
     /// What was said first: the announcement of the first row, or "Weiter" of who opens, if another has announced that.
     fn first_bid(&self, form: &Form) -> Option<(&'static str, Value)> {
         let Some(Row { mut announcement, ended, .. }) = self.row(form, 0) else {
-            return Some(("royal.announced", json!({"item": "", "by": ""})));
+            return Some(("royal.announced", json!({"item": ""})));
         };
         let opener = self.opener.map(|opener| opener.to_string());
         if let Some(opener) =
