@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::pictures::keep;
+use crate::pictures::{CUT_NAMES, ON_WALL, keep};
 use crate::sign_in::organizer;
 use crate::support::browser::Browser;
 use crate::support::client::Client;
@@ -254,8 +254,10 @@ fn what_the_hall_is_told_appears_by_itself() {
         for leaf in 1..=3 {
             board.open(&format!("{}{}/board?lang=de&leaf={leaf}", cup.server.url, home(cup)));
             board.wait("return document.querySelector('main li') !== null");
+            board.wait(ON_WALL);
             keep(&format!("{name}-{leaf}"), &board.picture(false));
             assert_eq!(board.run(FITS), true, "{name} {leaf}");
+            assert_eq!(board.run(CUT_NAMES), json!([]), "{name} {leaf}");
         }
     }
 

@@ -28,6 +28,17 @@ const SCREENS: [(u32, u32); 2] = [(390, 844), (1280, 800)];
 /// Of a projector, and of a screen on end.
 const WALLS: [(u32, u32); 2] = [(1920, 1080), (1080, 1920)];
 
+/// Whether the board shows as many lines as this wall takes: an upright one reads the page anew.
+pub const ON_WALL: &str = "return (document.getElementById('main').dataset.wall === 'upright') \
+    === matchMedia('(max-aspect-ratio: 1/1)').matches";
+
+/// Names on the board that are cut, or stand on another line.
+pub const CUT_NAMES: &str = "return [...document.querySelectorAll('main li')].flatMap(it => { \
+    const name = it.querySelector('.name'); const room = it.getBoundingClientRect(); const box = name.getBoundingClientRect(); \
+    const cut = name.scrollWidth > name.clientWidth + 1 || getComputedStyle(name).whiteSpace === 'nowrap' \
+        || box.height > room.height + 1 || [...it.children].some(part => part.getBoundingClientRect().right > room.right + 1); \
+    return cut ? [`${name.textContent}: ${box.width} × ${box.height} in ${room.width} × ${room.height}`] : []; })";
+
 const PAGES: [(&str, &str); 18] = [
     ("home", "/"),
     ("sign-in", "/sign-in"),
@@ -102,6 +113,8 @@ fn every_page_fits_every_screen() {
         // Two of the ranking, and who gets what.
         for leaf in 1..=3 {
             browser.open(&address(&cup, &format!("{{home}}/board?leaf={leaf}")));
+            browser.wait(ON_WALL);
+            assert_eq!(browser.run(CUT_NAMES), serde_json::json!([]), "leaf {leaf} at {width} × {height}");
             let fits = browser.run(
                 "const root = document.documentElement; \
                  const all = [...document.querySelectorAll('main li')]; \

@@ -146,6 +146,58 @@ fn a_game_is_declared_and_its_line_is_written_behind_it() {
     assert_eq!(table.sheet()["deals"].as_array().unwrap().len(), 2, "the bid alone is taken back");
 }
 
+/// The first thing said closes the deal before in Royal-Tarock too: an announcement of who opens, or his "Weiter".
+#[test]
+fn what_is_said_first_in_royal_tarock_is_declared() {
+    let cup = crate::table_sheet::phone::cup("royal", 8, 1);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (mut phone, write, _) = writer(&cup, &code);
+    let table = cup.table(1, 1);
+    // Who deals speaks first.
+    let (opener, other) = (table.player(4), table.player(1));
+    let page = phone.open(&write).text;
+    assert!(page.contains("value=\"declare\""), "the form has a button for it");
+    let nothing = tap(&mut phone, &write, "declare", &[("deal", "1")]);
+    assert!((400..500).contains(&nothing.status), "nothing was said: {}", nothing.status);
+    assert!(nothing.text.contains("id=\"item_0-wrong\""), "it is told at its field");
+    let bid = [("deal", "1"), ("item_0", "engel"), ("by_0", other.as_str())];
+    let answer = tap(&mut phone, &write, "declare", &bid);
+    assert_eq!(answer.status, 303, "{}", answer.text);
+    let entries = || cup.organizer.get(&table.deal(1)).expect(200)["entries"].clone();
+    assert_eq!(entries()[1]["type"], "royal.passed", "another has announced: {}", entries());
+    assert!(phone.open(&write).text.contains("id=\"declared\""));
+    assert_eq!(tap(&mut phone, &write, "undo", &[("deal", "1")]).status, 303);
+    let bid = [("deal", "1"), ("item_0", "engel"), ("by_0", opener.as_str())];
+    assert_eq!(tap(&mut phone, &write, "declare", &bid).status, 303);
+    assert_eq!(entries()[1]["type"], "royal.announced", "{}", entries());
+    assert_eq!(entries()[1]["entry"]["by"], opener.as_str(), "{}", entries());
+}
+
+/// What a phone keeps it keeps with script alone: who has none reads that, and is shown no button that does nothing.
+#[test]
+fn who_has_no_script_reads_that_nothing_is_kept() {
+    let cup = cup(8);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (mut phone, write, _) = writer(&cup, &code);
+    let kept = phone.open("/kept").text;
+    assert!(kept.contains("<noscript><p>Ohne Script wird auf diesem Gerät nichts aufbewahrt"), "{kept}");
+    assert!(
+        kept.contains("<section id=\"kept\" hidden") && kept.contains("<section id=\"move\" hidden"),
+        "{kept}"
+    );
+    let sections = kept.split("<section").skip(1).count();
+    let main = kept.split("<main").nth(1).unwrap().split("</main>").next().unwrap();
+    let outside: String = main
+        .split("<section")
+        .enumerate()
+        .map(|(nth, part)| if nth == 0 { part } else { part.split("</section>").nth(1).unwrap_or_default() })
+        .collect();
+    assert!(sections == 2 && !outside.contains("<button") && !outside.contains("<input"), "{outside}");
+    assert!(phone.open(&write).text.contains("<section id=\"move\" hidden"), "beside the sheet neither");
+}
+
 #[test]
 fn a_referee_is_called_to_the_deal_that_is_played() {
     let cup = cup(8);

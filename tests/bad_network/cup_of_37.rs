@@ -64,6 +64,8 @@ impl Playing {
         let phone = self.phone();
         phone.run("if (document.querySelector('.t-games')) document.querySelector('.state').click()");
         phone.wait_for("return document.querySelector('#app').dataset.step === 'sheet'", PATIENCE);
+        // It was there before the server went, whatever the net did not bring at first.
+        phone.wait_for("return document.getElementById('move')?.hidden === false", PATIENCE);
         let typed = hall.net.url.trim_start_matches("http://");
         phone.run(&format!(
             "document.getElementById('moves').open = true; document.getElementById('address').value = '{typed}'; \

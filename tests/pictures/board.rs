@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::{WALLS, address, complain, keep};
+use super::{CUT_NAMES, ON_WALL, WALLS, address, complain, keep};
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -30,10 +30,12 @@ const WRONG: &str = "const root = document.documentElement; const wrong = []; \
 fn a_hall_of_any_size_fits_every_wall() {
     for players in [12, 37, 260] {
         let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
-        cup.admit(players - 2, 500);
+        cup.admit(players - 3, 500);
         for (given, family) in [
             ("Maximiliana Theodora", "Quapilhofer-Pagatinger"),
             ("Sándor", "Österreicher-Kőrösi von Trischaken"),
+            // Told apart by more letters than one.
+            ("Maximilian", "Quapilhofer-Pagatinger"),
         ] {
             let person =
                 json!({"person": {"given_name": given, "family_name": family}, "fee_paid_cents": 500});
@@ -46,9 +48,11 @@ fn a_hall_of_any_size_fits_every_wall() {
                 browser.screen(width, height, true);
                 for leaf in leaves {
                     browser.open(&address(&cup, &format!("{{home}}/board?leaf={leaf}&lang=de")));
+                    browser.wait(ON_WALL);
                     keep(&format!("board-hall-{players}-{stage}-{width}-{leaf}"), &browser.picture(false));
                     let at = format!("{players} players, {stage}, leaf {leaf} at {width} × {height}");
                     assert_eq!(browser.run(WRONG), json!([]), "{at}");
+                    assert_eq!(browser.run(CUT_NAMES), json!([]), "{at}");
                 }
             }
             complain(&browser, "board");
@@ -67,6 +71,7 @@ fn a_hall_of_any_size_fits_every_wall() {
         for (width, height) in WALLS {
             browser.screen(width, height, true);
             browser.open(&address(&cup, "{home}/board?lang=de"));
+            browser.wait(ON_WALL);
             keep(&format!("board-hall-{players}-playing-{width}"), &browser.picture(false));
             let found = browser.run(&WRONG.replace("all.length === 0", "false"));
             assert_eq!(found, json!([]), "{players} players at {width} × {height}, playing");

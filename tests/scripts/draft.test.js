@@ -2,13 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draftOf, drafted, fits, forgetDrafts, keepDraft } from "../../web/assets/draft.js";
+import { overtaken } from "../../web/assets/taps.js";
 
 const kept = {};
 globalThis.localStorage = new Proxy(kept, {
   get: (_, name) => ({ setItem: (key, value) => { kept[key] = value; }, getItem: (key) => kept[key] ?? null, removeItem: (key) => { delete kept[key]; } })[name] ?? kept[name],
 });
 
-const view = (more) => ({ step: "entry", entry: { game: "dreier" }, corrects: null, inserts: null, dealer: null, reason: "", page: 0, counting: false, mends: null, ...more });
+const view = (more) => ({ step: "entry", entry: { game: "dreier" }, corrects: null, inserts: null, basis: null, dealer: null, reason: "", page: 0, counting: false, mends: null, ...more });
 const of = (it, deal = 4) => drafted(it, deal, [1, 2, 3, 4], () => "Dreier · Huber");
 
 test("half a line is kept as it stands, and nothing else", () => {
@@ -27,9 +28,22 @@ test("it comes back to the line and the players that it was of", () => {
   assert.equal(fits(draft, 4, [1, 2, 3, 4], [1, 2, 3]), true);
   assert.equal(fits(draft, 5, [1, 2, 3, 4], [1, 2, 3, 4]), false, "that line was written meanwhile");
   assert.equal(fits(draft, 4, [1, 2, 3, 9], [1, 2, 3]), false, "somebody else sits there");
-  assert.equal(fits(of(view({ corrects: 2 })), 9, [1, 2, 3, 4], [1, 2, 3]), true);
-  assert.equal(fits(of(view({ corrects: 2 })), 9, [1, 2, 3, 4], [1]), false);
+  const correction = of(view({ corrects: 2, basis: '{"contract":"rufer"}' }));
+  assert.equal(fits(correction, 9, [1, 2, 3, 4], [1, 2, 3]), true);
+  assert.equal(correction?.view.basis, '{"contract":"rufer"}', "what it was begun on comes back with it");
+  assert.equal(fits(correction, 9, [1, 2, 3, 4], [1]), false);
+  assert.equal(fits(of(view({ corrects: 2 })), 9, [1, 2, 3, 4], [1, 2, 3]), false, "of what nobody knows what it was begun on");
   assert.equal(fits(null, 4, [1, 2, 3, 4], []), false);
+});
+
+test("what was changed meanwhile is known by what it was begun on", () => {
+  const line = (record) => ({ deal: 2, record, words: "" });
+  const table = (basis, record, more = { corrects: 2 }) => ({ view: view({ basis, ...more }), sheet: { lines: [line(record)] } });
+  const rufer = '{"contract":"rufer","declarers":[{"player":"3","won":true}]}';
+  assert.equal(overtaken(table(rufer, { declarers: [{ won: true, player: "3" }], contract: "rufer" })), null, "the same in another order");
+  assert.equal(overtaken(table(rufer, { contract: "dreier" }))?.deal, 2);
+  assert.equal(overtaken(table(rufer, { contract: "dreier" }, { inserts: 2 }))?.deal, 2, "a line is put before another one now");
+  assert.equal(overtaken(table(null, { contract: "dreier" }, {})), null, "a line to come stands on none");
 });
 
 test("a closed tournament takes its drafts along", () => {

@@ -45,6 +45,16 @@ test("the dealer speaks first; four passes at the start end it, later three", ()
   assert.equal(rules.until([pass(0)], 0), null, "nobody would be left to speak");
 });
 
+test("what was said first is told as it falls: an announcement, or that who opens has passed", () => {
+  const player = (place) => String(place + 1);
+  const first = (...steps) => entries.firstSaid({ ...entries.begin(), steps }, player);
+  assert.equal(first(), null);
+  const ultimo = say(0, "ultimo", { cards: ["pK"] });
+  assert.deepEqual(first(ultimo, pass(0)), { type: "royal.announced", entry: { item: "ultimo", by: "1", cards: ["pK"] } });
+  assert.deepEqual(first(say(0, "mariage", { suit: "p", count: 3 }))?.entry, { item: "mariage", by: "1", suit: "p", count: 3 });
+  assert.deepEqual(first(pass(0), say(1, "spiel")), { type: "royal.passed", entry: { by: "1" } });
+});
+
 test("only the partner raises, and what is raised is gone with its contra", () => {
   const spiel = [say(0, "spiel"), pass(0)];
   assert.equal(open(spiel.slice(0, 1), "kasse").length, 0);

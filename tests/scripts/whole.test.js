@@ -8,18 +8,18 @@ mock.timers.enable({ apis: ["setTimeout"] });
 const script = readFileSync(new URL("../../web/assets/inline/whole.js", import.meta.url), "utf8");
 
 /** A page with the script in it, a server that answers so, and what happens there. */
-function page({ stored = {}, answers = async () => ({ status: 200 }) } = {}) {
+function page({ stored = {}, hash = "", answers = async () => ({ status: 200 }) } = {}) {
   const heard = new Map();
   const hear = (name, how) => heard.set(name, [...heard.get(name) ?? [], how]);
   class Element { closest() { return this; } }
-  const it = { reloads: 0, asks: 0, stored, tapping: false, answers: null, Element };
+  const it = { reloads: 0, kept: 0, asks: 0, stored, tapping: false, answers: null, Element };
   it.happens = (name, event = {}) => { for (const how of heard.get(name) ?? []) how(event); };
   it.Script = class extends Element {};
   runInNewContext(script, {
     setTimeout, HTMLElement: Element, HTMLScriptElement: it.Script, HTMLLinkElement: class extends Element {},
     addEventListener: hear,
     document: { addEventListener: hear, querySelector: () => it.answers, documentElement: { classList: { contains: () => it.tapping } } },
-    location: { href: "/board", pathname: "/board", search: "", replace: () => { it.reloads += 1; } },
+    location: { href: "/board", pathname: "/board", search: "", hash, replace: () => { it.reloads += 1; }, reload: () => { it.kept += 1; } },
     sessionStorage: { getItem: (name) => stored[name] ?? null, setItem: (name, value) => { stored[name] = value; }, removeItem: (name) => { delete stored[name]; } },
     fetch: async () => { it.asks += 1; return answers(); },
   });
@@ -49,6 +49,13 @@ test("a page whose script did not come is loaded anew, later each time", async (
   const whole = page({ stored: first.stored });
   whole.happens("load");
   assert.deepEqual(first.stored, {}, "a whole page begins from nothing");
+});
+
+test("what a link has brought behind # is not lost with a script that did not come", async () => {
+  const it = page({ hash: "#lines" });
+  it.lacks();
+  await it.waits(2000);
+  assert.deepEqual([it.reloads, it.kept], [0, 1]);
 });
 
 test("while nobody answers, what came stays on the screen", async () => {

@@ -85,6 +85,35 @@ fn a_contract_of_french_tarot_is_declared_by_a_tap() {
 
 #[test]
 #[ignore = "needs a browser"]
+fn what_is_said_first_in_royal_tarock_is_declared_by_a_tap() {
+    let phone = Phone::start("royal", 4, 2);
+    let (browser, table) = (&phone.browser, phone.cup.table(1, 1));
+    let declares = "return document.querySelector('[data-key=declare]') !== null";
+    assert_eq!(browser.run(declares), false, "nobody has spoken yet");
+    tap(browser, "item/spiel");
+    tap(browser, "declare");
+    browser.wait("return document.querySelector('[data-key=declare]').disabled");
+    browser.wait("return document.querySelector('.t-state.confirmed') !== null");
+    keep("table-declared-royal", &browser.picture(true));
+    let deal = phone.cup.organizer.get(&table.deal(1)).expect(200);
+    assert_eq!(deal["entries"][1]["type"], "royal.announced", "{deal}");
+    assert_eq!(
+        deal["entries"].as_array().unwrap().len(),
+        2,
+        "what comes behind it stays on the phone: {deal}"
+    );
+    for key in ["play", "tarocks/9", "held/Sk", "held/T21", "held/T18", "held/T17", "held/T16", "save/null"] {
+        tap(browser, key);
+    }
+    browser.wait(CONFIRMED);
+    let sheet = phone.sheet();
+    let record = &sheet["deals"][0]["record"];
+    let said: Vec<_> = record["announcements"].as_array().unwrap().iter().map(|it| &it["item"]).collect();
+    assert_eq!(said, ["spiel"], "{record}");
+}
+
+#[test]
+#[ignore = "needs a browser"]
 fn cards_dealt_again_are_told_and_taken_back_by_name() {
     let phone = Phone::start("krenglbach-2018", 8, 2);
     let browser = &phone.browser;

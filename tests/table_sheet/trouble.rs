@@ -151,6 +151,62 @@ fn what_the_server_has_otherwise_is_shown_beside_ours() {
     assert_eq!(sheet["deals"].as_array().unwrap().len(), 1);
 }
 
+/// Half a correction comes back with what it was begun on: what somebody else has corrected meanwhile is not written over unseen.
+#[test]
+#[ignore = "needs a browser"]
+fn a_correction_begun_on_an_older_version_stands_beside_the_newer_one() {
+    let phone = Phone::start("krenglbach-2018", 8, 4);
+    let (browser, table) = (&phone.browser, phone.cup.table(1, 1));
+    let deals = simulated("krenglbach-2018", 30);
+    let rufer = |deal: &&Value| deal["contract"] == "rufer" && deal["abandoned"].is_null();
+    phone.tap(deals.iter().find(rufer).unwrap());
+    browser.wait(CONFIRMED);
+    let tap = |key: &str| {
+        browser.wait(&format!("return document.querySelector('#app [data-key^=\"{key}\"]') !== null"));
+        browser.run(&format!("document.querySelector('#app [data-key^=\"{key}\"]').click()"));
+    };
+    for key in ["lines", "line/1", "correct/1", "kontra/", "reason/"] {
+        tap(key);
+    }
+    let other = json!({"record": won(&table.player(2), "solodreier"), "reason": "Am Blatt steht es anders"});
+    phone.cup.organizer.post(&format!("{}/corrections", table.deal(1)), &other).expect(200);
+    let told =
+        "return document.querySelector('[data-key=otherwise]')?.textContent.includes('Solodreier') === true";
+    browser.wait(told);
+    browser.open(&phone.address);
+    browser.wait(told);
+    keep("table-draft-overtaken", &browser.picture(true));
+    tap("save/true");
+    browser.wait(LOOK);
+    assert_eq!(phone.sheet()["deals"][0]["record"]["contract"], "solodreier", "nothing was written over");
+    browser.run("document.querySelector('.state').click()");
+    browser.wait("return document.querySelector('.t-both')?.textContent.includes('Solodreier') === true");
+    tap("takeOurs/");
+    browser.wait(CONFIRMED);
+    assert_eq!(phone.sheet()["deals"][0]["record"]["contract"], "rufer", "who has seen both decides");
+}
+
+/// A script beside the sheet that did not come is asked for again while the sheet is tapped: without it nothing could be taken
+/// to a new address once the old one is gone.
+#[test]
+#[ignore = "needs a browser"]
+fn the_way_to_a_new_address_comes_as_soon_as_the_net_brings_it() {
+    let phone = Phone::start("krenglbach-2018", 8, 2);
+    let browser = &phone.browser;
+    browser.without("/move.js*");
+    browser.open(&phone.address);
+    browser.wait(WRITES);
+    assert_eq!(browser.run("return document.getElementById('move').hidden"), true);
+    browser.run("document.title = 'still the same page'");
+    browser.without("");
+    browser.wait("return document.getElementById('move').hidden === false");
+    assert_eq!(
+        browser.run("return document.title"),
+        "still the same page",
+        "under who taps nothing is loaded anew"
+    );
+}
+
 #[test]
 #[ignore = "needs a browser"]
 fn lines_whose_answers_are_lost_are_there_once() {

@@ -8,6 +8,7 @@ const LEAF = 12_000;
 const PATIENCE = 8_000;
 
 const body = document.body;
+const upright = matchMedia("(max-aspect-ratio: 1/1)");
 const banner = document.getElementById("lost");
 let address = location.href;
 /** When the server was heard of last. */
@@ -21,16 +22,24 @@ function connected(there) {
   banner.hidden = there;
 }
 
-/** @param {string} target */
-async function read(target) {
+/** The page that this wall takes: as many lines as there is room for. @param {string} target */
+function onWall(target) {
+  const at = new URL(target, location.href);
+  at.searchParams.set("wall", upright.matches ? "upright" : "wide");
+  return at.href;
+}
+
+/** @param {string} page */
+async function read(page) {
+  const target = onWall(page);
   try {
     const answer = await fetch(target, { signal: AbortSignal.timeout(PATIENCE), headers: { Accept: "text/html" } });
     if (!answer.ok) throw new Error(String(answer.status));
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const then = page.getElementById("main");
+    const came = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const then = came.getElementById("main");
     if (!then) throw new Error("no board");
     document.getElementById("main")?.replaceWith(then);
-    for (const name of ["event", "next"]) body.dataset[name] = page.body.dataset[name];
+    for (const name of ["event", "next"]) body.dataset[name] = came.body.dataset[name];
     address = target;
     show(document);
     connected(true);
@@ -93,6 +102,8 @@ function turn() {
 
 show(document);
 hushed();
+if (upright.matches !== (document.getElementById("main")?.dataset.wall === "upright")) void read(address);
+upright.addEventListener("change", () => void read(address));
 setInterval(() => { show(document); strike(); }, 500);
 turn();
 if (body.dataset.live) {

@@ -34,17 +34,21 @@ export function draftOf(table) {
 
 /** What is on the screen, if it is half a line. @param {View} view @param {number} deal @param {number[]} players @param {() => string} title @returns {Draft | null} */
 export function drafted(view, deal, players, title) {
-  const { step, entry, corrects, inserts, dealer, reason, page, counting, mends } = view;
+  const { step, entry, corrects, inserts, basis, dealer, reason, page, counting, mends } = view;
   // What was refused is kept as it is.
   if (step !== "entry" || !entry || mends) return null;
-  return { deal: corrects ?? inserts ?? deal, players, title: title(), view: { step, entry, corrects, inserts, dealer, reason, page, counting } };
+  return { deal: corrects ?? inserts ?? deal, players, title: title(), view: { step, entry, corrects, inserts, basis, dealer, reason, page, counting } };
 }
 
-/** Whether a draft still fits the sheet: the same players, and the same line to come or to be changed. @param {Draft | null} draft @param {number} deal @param {number[]} players @param {number[]} lines */
+/**
+ * Whether a draft still fits the sheet: the same players, and the same line to come or to be changed. That this line says something
+ * else by now is told where it is tapped on.
+ * @param {Draft | null} draft @param {number} deal @param {number[]} players @param {number[]} lines
+ */
 export function fits(draft, deal, players, lines) {
   if (!draft?.view?.entry || draft.players.join() !== players.join()) return false;
   const changed = draft.view.corrects ?? draft.view.inserts ?? null;
-  return changed === null ? draft.deal === deal : lines.includes(changed);
+  return changed === null ? draft.deal === deal : typeof draft.view.basis === "string" && lines.includes(changed);
 }
 
 /** When the tournament is closed nothing is half written any more. @param {string} tournament */

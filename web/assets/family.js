@@ -18,7 +18,7 @@
  * @property {(table: Table) => Record<string, unknown>} seated What a record has to say where no table knows who sits where.
  * @property {(table: Table, record: any) => E} opened The taps that a record tells of.
  * @property {(table: Table, entry: E, won: boolean | null) => string} words For the line until the server has put it into its own.
- * @property {(table: Table, entry: E) => {type: string, entry: object} | null} [declares] The first bid, where it can be told as it falls.
+ * @property {(table: Table, entry: E) => {type: string, entry: object, words?: string} | null} [declares] The first bid, where it can be told as it falls; in words, where they are others than the title.
  * @property {(table: Table, entry: E) => number[]} places Whose points are told before it is saved.
  */
 

@@ -2,7 +2,7 @@
 // What is done rarely to a line of the sheet: it is missing, too much or out of place.
 import { arrange, foresee } from "./arranging.js";
 import { h } from "./element.js";
-import { callReferee, cardsOf, complain, correct } from "./taps.js";
+import { basisOf, callReferee, cardsOf, complain, correct } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./arranging.js").Placed} Placed */
@@ -24,7 +24,7 @@ export function actionsOf(table, line) {
   const move = (/** @type {Placed[]} */ to) => void foresee(table, line.deal, to);
   return h("div", { class: "t-row wrap t-actions", role: "group", "aria-label": `${table.word("lineActions")} ${line.deal}` },
     line.record ? button("correct", () => correct(table, line.deal)) : null,
-    button("insertBefore", () => table.go({ ...table.fresh(), step: "choose", inserts: line.deal }), table.unsettled),
+    button("insertBefore", () => table.go({ ...table.fresh(), step: "choose", inserts: line.deal, basis: basisOf(line) }), table.unsettled),
     button("removeLine", () => move(lines.filter((it) => it !== line.deal).map((was) => ({ was }))), table.unsettled),
     button("moveUp", () => move(swapped(at - 1)), first || table.unsettled),
     button("moveDown", () => move(swapped(at + 1)), last || table.unsettled),

@@ -120,13 +120,27 @@ export function missing(sheet, rules, entry) {
   return null;
 }
 
+/** An announcement by start numbers, without what is said of it later. @param {Announced} it @param {(place: number) => string} player */
+const namedBy = (it, player) => ({
+  item: it.item, by: player(it.by), ...(it.cards.length ? { cards: it.cards } : {}),
+  ...(it.suit ? { suit: it.suit } : {}), ...(it.suits.length ? { suits: it.suits } : {}),
+});
+
+/** How many cards it names. @param {Announced} it */
+const counted = (it) => it.count === null ? {} : { count: it.count };
+
+/** What was said first, by who opens; null as long as nobody has spoken. @param {Entry} entry @param {(place: number) => string} player */
+export function firstSaid(entry, player) {
+  const [first] = entry.steps;
+  if (!first) return null;
+  return first.say === "announce" ? { type: "royal.announced", entry: { ...namedBy(first, player), ...counted(first) } }
+    : { type: "royal.passed", entry: { by: player(first.by) } };
+}
+
 /** @param {RoyalSheet} sheet @param {Rules} rules @param {Entry} entry @param {(place: number) => string} player */
 export function toRecord(sheet, rules, entry, player) {
   const { standing } = rules.after(entry.steps);
-  const named = (/** @type {Announced} */ it) => ({
-    item: it.item, by: player(it.by), ...(it.cards.length ? { cards: it.cards } : {}),
-    ...(it.suit ? { suit: it.suit } : {}), ...(it.suits.length ? { suits: it.suits } : {}),
-  });
+  const named = (/** @type {Announced} */ it) => namedBy(it, player);
   const hand = (/** @type {Side} */ side) => {
     const has = (/** @type {Word} */ card) => entry.held[card.id] === side;
     const tarocks = entry.tarocks ?? 0;
@@ -139,7 +153,7 @@ export function toRecord(sheet, rules, entry, player) {
   /** @type {Record<string, unknown>} */
   const record = { family: "royal", hands: { attackers: hand("attackers"), defenders: hand("defenders") } };
   const announcements = standing.map((it) => ({
-    ...named(it), ...(it.count === null ? {} : { count: it.count }),
+    ...named(it), ...counted(it),
     ...(rules.item(it.item).meldung ? {} : { won: !entry.lost.includes(keyOf(it)) }),
     ...(it.kontra_by === null ? {} : { kontra_by: player(it.kontra_by) }),
     ...(it.raised_from.length ? { raised_from: it.raised_from.map(named) } : {}),

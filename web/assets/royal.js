@@ -31,7 +31,7 @@ const mark = (table, place) => table.sheet.seats[place]?.mark ?? "";
 /** @param {Table} table @param {"attackers" | "defenders"} side */
 function sideName(table, side, how = /** @type {"short" | "mark"} */ ("short")) {
   const { rules } = parts(table);
-  return rules.order.filter((place) => rules.side(place) === side).map((place) => table.sheet.seats[place]?.[how]).join(" + ");
+  return rules.order.filter((place) => rules.side(place) === side).map((place) => table.sheet.seats[place]?.[how]).join(how === "mark" ? "+" : " + ");
 }
 
 /** What is named, as people write it. @param {entries.RoyalSheet} sheet @param {Named} named */
@@ -201,6 +201,14 @@ export const royal = {
     const { rules, entry } = parts(table);
     const { standing } = rules.after(entry.steps);
     return standing.map((it) => announcement(table, it)).join(" · ") || table.word("nothingSaid");
+  },
+  // What is said first closes the deal before; what comes behind it stays here until it is saved.
+  declares: (table, entry) => {
+    const said = entries.firstSaid(entry, (place) => String(table.sheet.seats[place]?.player));
+    const [first] = entry.steps;
+    if (!said || !first) return null;
+    const words = first.say === "announce" ? announcement(table, { ...first, kontra_by: null, raised_from: [] }) : `${table.word("pass")} ${mark(table, first.by)}`;
+    return { ...said, words };
   },
   places: (table) => {
     const { order } = parts(table).rules;

@@ -68,6 +68,7 @@
  * @property {boolean} counting What a side has is counted.
  * @property {any} entry What is tapped together, in the terms of the family.
  * @property {number | null} corrects
+ * @property {string | null} basis The record of the line that is corrected, or put before, as it stood when that was begun, as JSON.
  * @property {Item | null} mends What was refused, and is mended.
  * @property {string} reason
  * @property {string | null} premium The premium whose details are shown, as `id/side`.

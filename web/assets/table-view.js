@@ -2,7 +2,7 @@
 // What the sheet shows at each step. Everything that is tapped is a button with a name and a state.
 import { h, minus } from "./element.js";
 import { actionsOf, arrangingOf } from "./line-actions.js";
-import { again, callReferee, handOver, concerned, declare, insist, mend, save, sign, undo, undoWord, yieldTo } from "./taps.js";
+import { again, callReferee, handOver, concerned, declare, insist, mend, overtaken, save, sign, undo, undoWord, yieldTo } from "./taps.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -36,7 +36,7 @@ export function head(table) {
     return h("li", { class: `${out ? "out" : ""} ${place === seating.vorhand ? "vorhand" : ""}` },
       h("small", {}, ...out && place === seating.dealer ? [table.word("dealer"), h("span", { class: "unseen" }, ` ${table.word("sitsOut")}`)] : [out ? table.word("sitsOut") : role]), h("span", { class: "name", title: seat.name }, seat.short), h("b", { class: minus(sum) }, sum));
   });
-  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, ended(table), elsewhere(table), inserting(table), dealt(table), asked(table), view.step === "entry" ? null : news(table)];
+  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, ended(table), elsewhere(table), inserting(table), otherwise(table), dealt(table), asked(table), view.step === "entry" ? null : news(table)];
 }
 
 /** How long the round is still played. @param {Table} table */
@@ -88,7 +88,7 @@ function nextOf(table) {
 /** The first bid can be told as it falls; a line that is not the one to come was declared long ago. @param {Table} table */
 function declaring(table) {
   const { view, next } = table;
-  if (!table.family.declares || view.corrects !== null || view.mends || view.inserts !== null) return null;
+  if (!table.family.declares?.(table, view.entry) || view.corrects !== null || view.mends || view.inserts !== null) return null;
   return h("button", { class: "t-btn t-call", key: "declare", on: next.declared, off: next.declared, label: table.word("declareGame"), click: () => void declare(table) },
     next.declared ? "✓ " : null, table.word("declared"));
 }
@@ -97,8 +97,14 @@ function declaring(table) {
 function dealt(table) {
   const { view, sheet, next } = table;
   if (view.step !== "choose" || view.inserts !== null || !(next.redealt || next.declared)) return null;
-  const words = next.declared ? table.items.filter((it) => it.kind === "declare" && it.deal === next.deal && it.state !== "undone").at(-1)?.words ?? `${sheet.declared} · ${table.word("declared")}` : table.word("redealt");
+  const words = next.declared ? table.items.filter((it) => it.kind === "declare" && it.deal === next.deal && it.state !== "undone").at(-1)?.words ?? [sheet.declared, table.word("declared")].filter(Boolean).join(" · ") : table.word("redealt");
   return h("p", { class: "t-left", role: "status", key: "dealt" }, `${table.word("deal")} ${next.deal}: ${words}`);
+}
+
+/** Somebody has changed meanwhile what is being changed here: it is not written over unseen. @param {Table} table */
+function otherwise(table) {
+  const line = overtaken(table);
+  return line && h("p", { class: "t-left wrong", role: "alert", key: "otherwise" }, `${table.word("deal")} ${line.deal}: ${table.word("conflict")}: ${line.words}`);
 }
 
 /** What is tapped now is a forgotten line. @param {Table} table */

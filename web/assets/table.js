@@ -64,7 +64,7 @@ class Table {
   /** @returns {View} */
   fresh() {
     return {
-      step: "choose", page: 0, counting: false, entry: null, corrects: null, mends: null, reason: "", premium: null, dealer: null,
+      step: "choose", page: 0, counting: false, entry: null, corrects: null, basis: null, mends: null, reason: "", premium: null, dealer: null,
       fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), said: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, further: false, unkept: false,
     };
   }
@@ -291,6 +291,20 @@ async function tellOfKept(data, root) {
   root.hidden = false;
 }
 
+/**
+ * The way to a new address that a bad net did not bring is asked for again, as long as there is a server: later nobody could take
+ * along what waits here. A browser may remember an address that failed, so it is another one each time.
+ * @param {number} [times]
+ */
+function bringMove(times = 1) {
+  const section = document.getElementById("move");
+  const script = document.querySelector('script[src$="/move.js"]');
+  if (!section?.hidden || !(script instanceof HTMLScriptElement)) return;
+  import(`${script.src}?again=${times}`).catch(() => {}).then(() => {
+    if (section.hidden) setTimeout(() => bringMove(times + 1), AGAIN);
+  });
+}
+
 /** Nothing is tapped here: the plain form is the safe way. */
 function leave() {
   if (app) app.hidden = true;
@@ -307,6 +321,7 @@ if (app && plain && data && data.writes) {
     plain.hidden = true;
     // Without a place to keep lines nothing is tapped.
     table.start().catch(leave);
+    if (document.readyState === "complete") bringMove(); else window.addEventListener("load", () => bringMove());
   } catch {
     leave();
     document.dispatchEvent(new Event("incomplete"));

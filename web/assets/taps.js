@@ -3,7 +3,7 @@
 import { foresee } from "./arranging.js";
 import { h } from "./element.js";
 import { keep, newKey, revise } from "./queue.js";
-import { Sender } from "./sender.js";
+import { Sender, same } from "./sender.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./queue.js").Item} Item */
@@ -14,10 +14,20 @@ export function enter(table, entry) {
   table.go({ step: "entry", entry, page: 0, counting: false, premium: null, preview: { won: "", lost: "" } });
 }
 
+/** What a line says, to know it again. @param {import("./sheet.js").Line} line */
+export const basisOf = (line) => JSON.stringify(line.record);
+
+/** The line that is corrected, or put before, if it does not say any more what it said when that was begun. @param {Table} table */
+export function overtaken({ view, sheet }) {
+  const deal = view.corrects ?? view.inserts;
+  const line = sheet.lines.find((it) => it.deal === deal);
+  return line && view.basis !== null && !same(JSON.parse(view.basis), line.record) ? line : null;
+}
+
 /** @param {Table} table @param {number} deal */
 export function correct(table, deal) {
   const line = table.sheet.lines.find((it) => it.deal === deal);
-  if (line?.record) open(table, line.record, { corrects: deal });
+  if (line?.record) open(table, line.record, { corrects: deal, basis: basisOf(line) });
 }
 
 /** What was refused is opened as it was tapped. @param {Table} table @param {Item} item */
@@ -34,20 +44,20 @@ function open(table, record, what) {
 
 /** Keeps the line on this phone; then it is sent. @param {Table} table @param {boolean | null} won */
 export async function save(table, won) {
-  const { entry, corrects, mends, inserts, dealer, reason } = table.view;
+  const { entry, corrects, basis, mends, inserts, dealer, reason } = table.view;
   if (!entry) return;
   const record = table.family.record(table, entry, won);
   const words = table.family.words(table, entry, won);
   if (mends) return table.keeping(() => table.outbox.mend(mends, record, words), { ...table.fresh(), fresh: mends.deal });
   if (corrects !== null) {
-    const basis = JSON.stringify(table.sheet.lines.find((line) => line.deal === corrects)?.record);
-    const tap = { kind: /** @type {const} */ ("correction"), deal: corrects, path: `deals/${corrects}/corrections`, body: { record, reason }, words, basis };
+    // By what it was begun on: what came between is not lost unseen.
+    const tap = { kind: /** @type {const} */ ("correction"), deal: corrects, path: `deals/${corrects}/corrections`, body: { record, reason }, words, basis: basis ?? undefined };
     return table.keeping(() => table.outbox.hold(tap), { ...table.fresh(), fresh: corrects });
   }
   if (inserts !== null) {
     const before = table.sheet.lines.findIndex((line) => line.deal === inserts);
     const lines = table.sheet.lines.map((line) => ({ was: line.deal }));
-    return foresee(table, inserts, [...lines.slice(0, before), { record }, ...lines.slice(before)], { step: "entry", entry, inserts, line: null });
+    return foresee(table, inserts, [...lines.slice(0, before), { record }, ...lines.slice(before)], { step: "entry", entry, inserts, basis, line: null });
   }
   const { next } = table;
   const player = table.sheet.seats[dealer ?? next.dealer]?.player;
@@ -70,11 +80,12 @@ export function declare(table) {
   const { entry, dealer } = table.view;
   const said = entry ? table.family.declares?.(table, entry) : null;
   if (!said) return;
+  const { words = table.family.title(table, entry), ...body } = said;
   return table.keeping(async () => {
     const { next } = table;
     // Who deals although another should is told with the opening.
     if (dealer !== null && !next.open) await opening(table);
-    await table.outbox.hold({ kind: "declare", deal: next.deal, path: `deals/${next.deal}/entries`, body: said, words: `${table.family.title(table, entry)} · ${table.word("declared")}` });
+    await table.outbox.hold({ kind: "declare", deal: next.deal, path: `deals/${next.deal}/entries`, body, words: `${words} · ${table.word("declared")}` });
   }, {});
 }
 

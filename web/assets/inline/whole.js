@@ -28,13 +28,18 @@
     }
   }
 
+  /** What a link has brought behind `#`, a card's secret or the lines of a phone, comes along until a script has taken it. */
+  function again() {
+    if (location.hash) location.reload(); else location.replace(location.pathname + location.search);
+  }
+
   /** Loads the page anew once the server can be reached: until then what is there stays on the screen. */
   async function load() {
     const stays = () => touched || tapping() || answersForm();
     if (stays()) return;
     try {
       const answer = await fetch(location.href, { credentials: "same-origin" });
-      if (answer.status < 500 && !stays()) { location.replace(location.pathname + location.search); return; }
+      if (answer.status < 500 && !stays()) { again(); return; }
     } catch {
       // Nobody answers.
     }

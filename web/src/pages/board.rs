@@ -16,19 +16,21 @@ use views::rankings::{PlayersRankingAnswer, visible_to_all};
 use views::table_state::TableState;
 use views::whereabouts::SeatInRound;
 
+use self::leaves::{Line, Wall};
 use crate::frame::Frame;
 use crate::visit::Visit;
 use crate::words::{self, Moment, Who};
 
-/// Lines of a leaf: as many as can be read from ten metres, in one column or two; fewer beside a notice.
-const LINES: usize = 16;
-const LINES_BESIDE_A_NOTICE: usize = 12;
+mod leaves;
 
 #[derive(Deserialize)]
 struct Turn {
     /// From 1.
     #[serde(default)]
     leaf: usize,
+    /// The page finds out itself; it is stated for a browser without script.
+    #[serde(default)]
+    wall: Wall,
 }
 
 #[derive(Template)]
@@ -48,8 +50,9 @@ struct Board {
     /// Nothing to list yet.
     empty: Option<String>,
     tables: Vec<Progress>,
-    /// Fewer lines are shown.
-    beside_notice: bool,
+    wall: Wall,
+    /// Of a column.
+    rows: usize,
     leaf: usize,
     leaves: usize,
     next: usize,
@@ -61,16 +64,6 @@ struct Clock {
     /// For programs, empty if the clock stands; a planned start has no zone, as it goes by the clock on the wall.
     iso: String,
     text: String,
-}
-
-struct Line {
-    lead: String,
-    /// One of the first three.
-    medal: bool,
-    name: String,
-    /// The given name, smaller.
-    given: String,
-    value: String,
 }
 
 struct Progress {
@@ -89,29 +82,28 @@ struct BoardList {
 
 impl BoardList {
     /// As many leaves as it needs, all about equally full, and one if there is nothing to list.
-    fn leaves(self, most: usize) -> Vec<Self> {
-        let Self { heading, lines, empty } = self;
+    fn leaves(self, wall: Wall, rows: usize) -> Vec<Self> {
+        let Self { heading, mut lines, empty } = self;
         if lines.is_empty() {
             return vec![Self { heading, lines, empty }];
         }
-        let each = lines.len().div_ceil(lines.len().div_ceil(most));
-        let (mut lines, mut leaves) = (lines.into_iter().peekable(), Vec::new());
-        while lines.peek().is_some() {
-            let leaf = lines.by_ref().take(each).collect();
-            leaves.push(Self { heading: heading.clone(), lines: leaf, empty: None });
-        }
-        leaves
+        let sizes = wall.leaves(rows, &mut lines);
+        let mut lines = lines.into_iter();
+        let leaf =
+            |size| Self { heading: heading.clone(), lines: lines.by_ref().take(size).collect(), empty: None };
+        sizes.into_iter().map(leaf).collect()
     }
 }
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
     visit.only_now()?;
-    let Turn { leaf } = params::parse(visit.request().query_string())?;
+    let Turn { leaf, wall } = params::parse(visit.request().query_string())?;
     let leaf = leaf.clamp(1, 1000);
-    visit.page(leaf as u64, page(&visit, leaf)).await
+    let shown = 2 * leaf as u64 + u64::from(wall == Wall::Upright);
+    visit.page(shown, page(&visit, leaf, wall)).await
 }
 
-async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
+async fn page(visit: &Visit, leaf: usize, wall: Wall) -> Result<Board> {
     let (tournament, lang) = (visit.tournament(), visit.reader.lang);
     let current = tournament.rounds.last();
     let first = match current {
@@ -123,7 +115,7 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
         Some(round) if round.phase == Phase::Ended => standings(visit, round).await?,
         Some(round) => match tournament.rounds.iter().rev().find(|round| round.phase == Phase::Ended) {
             Some(ended) if round.phase == Phase::Started => standings(visit, ended).await?,
-            _ => seats(visit, round).await?,
+            _ => seats(visit, round, wall).await?,
         },
     };
     let playing = current.filter(|round| round.phase == Phase::Started);
@@ -132,9 +124,10 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
     // Whatever was told last comes first.
     let mut notices = Notices::standing(visit.view()).await?;
     notices.reverse();
-    let most = if notices.is_empty() { LINES } else { LINES_BESIDE_A_NOTICE };
+    let last_deal = playing.and_then(|round| last_deal(lang, round));
+    let rows = wall.rows(!notices.is_empty(), last_deal.is_some());
     let lists = [Some(first), prizes].into_iter().flatten();
-    let mut all: Vec<BoardList> = lists.flat_map(|list| list.leaves(most)).collect();
+    let mut all: Vec<BoardList> = lists.flat_map(|list| list.leaves(wall, rows)).collect();
     let leaves = all.len().max(notices.len());
     // Who asks for a leaf that is no longer there begins anew.
     let leaf = if leaf > leaves { 1 } else { leaf };
@@ -161,12 +154,13 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
         title: tournament.title.clone(),
         round: round.unwrap_or_default(),
         clock: clock(visit, current),
-        last_deal: playing.and_then(|round| last_deal(lang, round)),
+        last_deal,
         notice,
         heading,
         lines,
         empty,
-        beside_notice: most < LINES,
+        wall,
+        rows,
         tables: playing.iter().flat_map(|round| &round.tables).map(progress).collect(),
         leaf,
         leaves,
@@ -223,18 +217,18 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
         return Ok(BoardList { heading, lines: Vec::new(), empty });
     };
     let heading = lang.page_with(T::StandingsAfter, [("round", round.number.0.into())]);
-    let line = |rank: Option<u16>, name: String, given: String, total| Line {
+    let line = |rank: Option<u16>, name: String, total| Line {
         lead: rank.map(|rank| format!("{rank}.")).unwrap_or_default(),
         medal: rank.is_some_and(|rank| rank <= 3),
         name,
-        given,
         value: texts::points(total),
+        ..Line::default()
     };
     let lines = if visit.tournament().ruleset.game.plays_in_pairs() {
         let ranking = PairsRankingAnswer::read(view, Some(round.number)).await?.view;
         let row = |row: &views::rankings::pairs::RankedPair| {
             let members: Vec<_> = row.members.iter().map(|member| Who::of(lang, member).name).collect();
-            line(row.rank, row.name.clone().unwrap_or_else(|| members.join(" – ")), String::new(), row.total)
+            line(row.rank, row.name.clone().unwrap_or_else(|| members.join(" – ")), row.total)
         };
         ranking.rows.iter().map(row).collect()
     } else {
@@ -242,20 +236,12 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
         let ranking = PlayersRankingAnswer::of(view, Some(round.number), &view.names(&directory))?.ranking;
         let row = |row: &views::rankings::PlayerRow| {
             let who = Who::of(lang, &row.player);
-            line(Some(row.rank), who.family, who.given, row.total)
+            let line = line(Some(row.rank), who.family, row.total);
+            Line { number: Some(who.number), given: who.given, ..line }
         };
         ranking.rows.iter().map(row).collect()
     };
     Ok(BoardList { heading, lines, empty: None })
-}
-
-/// What stands small behind a name: the given name, and of whom the prize is.
-fn with_category(given: &str, category: Option<&str>) -> String {
-    [given, category.unwrap_or_default()]
-        .into_iter()
-        .filter(|it| !it.is_empty())
-        .collect::<Vec<_>>()
-        .join(" · ")
 }
 
 /// Who gets what, once it is published.
@@ -268,9 +254,12 @@ async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
         Line {
             lead: format!("{}.", prize.place),
             medal: prize.place <= 3,
+            number: Some(who.number),
             name: who.family,
-            given: with_category(&who.given, prize.category.as_deref()),
+            given: who.given,
+            beside: prize.category.clone().unwrap_or_default(),
             value: texts::money(lang, Cents(prize.amount_cents)),
+            ..Line::default()
         }
     });
     let other = stated.payouts.non_cash.iter().map(|prize| {
@@ -279,8 +268,9 @@ async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
             lead: format!("{}.", prize.place),
             medal: prize.place <= 3,
             name: players.join(", "),
-            given: with_category("", prize.category.as_deref()),
+            beside: prize.category.clone().unwrap_or_default(),
             value: prize.text.clone(),
+            ..Line::default()
         }
     });
     let lines: Vec<_> = cash.chain(other).collect();
@@ -289,7 +279,7 @@ async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
 }
 
 /// Everybody's seat: by name where names may be seen, else by number.
-async fn seats(visit: &Visit, round: &state::Round) -> Result<BoardList> {
+async fn seats(visit: &Visit, round: &state::Round, wall: Wall) -> Result<BoardList> {
     let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
     let directory = view.directory().await?;
     let names = view.names(&directory);
@@ -300,14 +290,19 @@ async fn seats(visit: &Visit, round: &state::Round) -> Result<BoardList> {
     let by_name = view.viewer.sees_names(tournament);
     found.sort_by_cached_key(|(who, _)| (by_name.then(|| who.name.to_lowercase()), PlayerNumber(who.number)));
     let line = |(who, seat): &(Who, SeatInRound)| Line {
-        lead: lang.text_with(Text::Numbers, [("list", who.number.into())]),
-        medal: false,
+        lead: match wall {
+            Wall::Wide => lang.text_with(Text::Numbers, [("list", who.number.into())]),
+            Wall::Upright => who.number.to_string(),
+        },
+        number: Some(who.number),
+        by_number: true,
         name: who.family.clone(),
         given: who.given.clone(),
         value: match seat.at {
             Some((table, _)) => lang.text_with(Text::Table, [("table", table.into())]),
             None => lang.text(Text::Bye).into_owned(),
         },
+        ..Line::default()
     };
     let heading = lang.text_with(Text::DrawByName, [("round", round.number.0.into())]);
     Ok(BoardList { heading, lines: found.iter().map(line).collect(), empty: None })

@@ -316,7 +316,8 @@ async fn record(
 /// The first bid that a form tells, with what is wrong at its fields.
 async fn first_bid(visit: &Visit, at: TableAt, form: &Form) -> Result<Entry<PlayerNumber>> {
     let sheet = Writing::read(visit.view(), at, visit.reader.lang).await?.view;
-    let fields = family::fields(&sheet, family::dealer(&sheet, None, form));
+    let dealer = family::dealer(&sheet, None, form).unwrap_or(sheet.next_dealer);
+    let fields = family::fields(&sheet, Some(dealer));
     let unreadable = || Problem::new(Code::InvalidShape, http::messages::unreadable_form());
     let (kind, entry) = fields.first_bid(form).ok_or_else(unreadable)?;
     let entry = Entry::<StartNumber>::from_json(kind, &entry.to_string())

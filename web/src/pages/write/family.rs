@@ -13,6 +13,14 @@ pub(super) fn dealer(sheet: &Writing, line: Option<&WritingLine>, form: &Form) -
     line.map(|line| line.dealer).or_else(again).or_else(stated)
 }
 
+/// Who speaks first where somebody deals at this place, so many places behind Vorhand.
+fn opener(sheet: &Writing, opens: usize, dealer: usize) -> Option<u16> {
+    let turn = sheet.turns.get(dealer)?;
+    let active = sheet.seats.iter().enumerate().filter(|(place, _)| Some(*place) != turn.sits_out);
+    let in_order = active.clone().chain(active).skip_while(|(place, _)| *place != turn.vorhand);
+    in_order.map(|(_, seat)| seat.player).nth(opens)
+}
+
 /// The fields for a deal that somebody deals at this place; of all seats where it is not known yet.
 pub(super) fn fields(sheet: &Writing, dealer: Option<usize>) -> Box<dyn LineFields + '_> {
     let sits_out = dealer.and_then(|dealer| sheet.turns.get(dealer)?.sits_out);
@@ -20,6 +28,9 @@ pub(super) fn fields(sheet: &Writing, dealer: Option<usize>) -> Box<dyn LineFiel
     match &sheet.game {
         GameSheet::Koenigrufen(game) => Box::new(koenigrufen::Fields { game, seats, sits_out }),
         GameSheet::Tarot(game) => Box::new(tarot::Fields { game, seats, sits_out }),
-        GameSheet::Royal(game) => Box::new(royal::Fields { game, seats }),
+        GameSheet::Royal(game) => {
+            let opener = dealer.and_then(|dealer| opener(sheet, game.opens, dealer));
+            Box::new(royal::Fields { game, seats, opener })
+        }
     }
 }

@@ -12,6 +12,8 @@ use super::form::{BesideCards, Drawing, Field, Fieldset, LineFields, Part, names
 pub(super) struct Fields<'a> {
     pub game: &'a RoyalSheet,
     pub seats: &'a [WritingSeat],
+    /// Who speaks first, once it is known who deals.
+    pub opener: Option<u16>,
 }
 
 /// Most announcements that one deal is written with.
@@ -166,6 +168,23 @@ impl LineFields for Fields<'_> {
         record.into()
     }
 
+    /// What was said first: the announcement of the first row, or "Weiter" of who opens, if another has announced that.
+    fn first_bid(&self, form: &Form) -> Option<(&'static str, Value)> {
+        let Some(Row { mut announcement, ended, .. }) = self.row(form, 0) else {
+            return Some(("royal.announced", json!({"item": ""})));
+        };
+        let opener = self.opener.map(|opener| opener.to_string());
+        if let Some(opener) =
+            opener.filter(|opener| announcement["by"] != "" && announcement["by"] != **opener)
+        {
+            return Some(("royal.passed", json!({"by": opener})));
+        }
+        if let Some(count) = ended.get("count") {
+            announcement["count"] = count.clone();
+        }
+        Some(("royal.announced", announcement))
+    }
+
     fn field_of(&self, form: &Form, pointer: &str) -> Option<String> {
         let mut parts = pointer.split('/').skip(1);
         match (parts.next()?, parts.next(), parts.next()) {
@@ -185,6 +204,10 @@ impl LineFields for Fields<'_> {
                 };
                 Some(format!("{field}_{row}"))
             }
+            // Of what was said first.
+            (field @ ("item" | "by" | "suit" | "count"), ..) => Some(format!("{field}_0")),
+            ("suits", ..) => Some("suit_0".to_owned()),
+            ("cards", ..) => Some("card0_0".to_owned()),
             ("silent", ..) => self.game.silent.first().map(|item| format!("silent_{}", item.id)),
             _ => None,
         }
@@ -296,7 +319,7 @@ mod tests {
             honours: ["T22", "T21"].map(card).into(),
             consoled: ["T18", "T17", "T16"].map(card).into(),
         };
-        let fields = Fields { game: &game, seats: &[] };
+        let fields = Fields { game: &game, seats: &[], opener: Some(3) };
         let record = json!({"family": "royal",
             "hands": {"attackers": {"tarocks": 9, "honneurs": 1, "holds": ["T18"]},
                 "defenders": {"tarocks": 13, "honneurs": 1, "holds": ["T17", "T16"]}},
@@ -310,5 +333,17 @@ mod tests {
         assert_eq!(fields.record(&form), record);
         assert_eq!(fields.field_of(&form, "/announcements/1/won").as_deref(), Some("won_2"));
         assert_eq!(fields.field_of(&form, "/hands/attackers/tarocks").as_deref(), Some("tarocks"));
+
+        let said = |typed: &[(&str, &str)]| {
+            let typed = typed.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+            fields.first_bid(&Form::of(typed.collect())).unwrap()
+        };
+        let counted = [("item_0", "farbenanzahl"), ("by_0", "3"), ("suit_0", "p"), ("count_0", "3")];
+        let announced = json!({"item": "farbenanzahl", "by": "3", "suit": "p", "count": 3});
+        assert_eq!(said(&counted), ("royal.announced", announced));
+        let by_another = said(&[("item_0", "engel"), ("by_0", "8")]);
+        assert_eq!(by_another, ("royal.passed", json!({"by": "3"})), "who opens has passed");
+        assert_eq!(said(&[]).1["item"], "", "nothing was said yet: that is refused at its field");
+        assert_eq!(fields.field_of(&form, "/item").as_deref(), Some("item_0"));
     }
 }
