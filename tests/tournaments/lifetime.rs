@@ -40,7 +40,7 @@ fn written() -> [String; 2] {
     organizer.post(&leaves, &json!({"allowed": false, "round": 1, "table": 1, "reason": "No."})).expect(200);
     organizer.post(&leaves, &json!({"allowed": true, "reason": "All of it."})).expect(200);
     let game = json!({
-        "variant": "two", "played_on": "2026-03-01", "deals": 8, "reason": "Training for the cup.",
+        "variant": "two", "played_on": "2018-03-01", "deals": 8, "reason": "Training for the cup.",
         "points": [{"person": first, "points": 610}, {"person": second, "points": 595}],
     });
     organizer.post(&format!("{championship}/free/games"), &game).expect(200);

@@ -265,6 +265,10 @@ fn only_what_the_jury_allows_counts_and_its_last_word_holds() {
     assert_eq!(run.given(judge(Part::Whole, true), Some(&day_one)), Ok(1));
     assert_eq!(run.given(judge(range(1, 1), false), Some(&day_one)), Ok(1));
     assert_eq!(run.standings(), [(2, 1, 55), (1, 2, 20), (3, 3, 15)]);
+    let earlier = NaiveDate::from_ymd_opt(2025, 12, 31).unwrap();
+    let last_year = Evidence { played_on: earlier, ..day_one.clone() };
+    let other = refused(RejectionCode::InvalidValue, "season-other_year");
+    assert_eq!(run.given(judge(Part::Whole, true), Some(&last_year)), other);
     let nothing = refused(RejectionCode::UnknownResults, "season-no_such_deals");
     assert_eq!(run.given(judge(range(4, 9), true), Some(&day_one)), nothing);
 

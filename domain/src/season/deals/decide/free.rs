@@ -23,6 +23,10 @@ impl Season {
     ) -> Result<Vec<Event>, Rejection> {
         let reference = evidence.reference;
         let players = self.players_there(evidence)?;
+        if evidence.played_on.year() != i32::from(self.year) {
+            let wrong = vec![Violation::at("", faults::other_year(&self.year))];
+            return Err(Rejection::with_violations(RejectionCode::InvalidValue, wrong));
+        }
         let counted = self.deals.counted.get(&reference.tournament);
         if counted.is_some_and(|counted| counted.reference != reference) {
             return Err(rejections::other_edition_counts());
