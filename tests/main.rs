@@ -37,6 +37,7 @@ mod hung_up;
 mod krenglbach;
 mod languages;
 mod letterhead;
+mod lifetime;
 mod lists;
 mod logs;
 mod members;

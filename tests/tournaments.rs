@@ -9,6 +9,7 @@
 mod day;
 mod desk;
 mod late;
+mod lifetime;
 mod organisation;
 mod season;
 mod security;

@@ -38,6 +38,7 @@ domain::messages! { "api";
     rules_or_kind();
     round_and_pairing();
     evening_in_path();
+    deals_of_table();
     was_or_record();
     no_such_cell(text: Written);
 }

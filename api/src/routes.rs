@@ -152,6 +152,24 @@ http::operations! {
     seasons::follow_evening => At(&[Referee]);
     seasons::refuse_evening => At(&[Referee]);
     seasons::uncount_evening => At(&[Organizer]);
+    seasons::tournaments => Anyone;
+    seasons::tournament_changes => Anyone;
+    seasons::count_tournament => At(&[Organizer]);
+    seasons::follow_tournament => At(&[Referee]);
+    seasons::refuse_tournament => At(&[Referee]);
+    seasons::uncount_tournament => At(&[Organizer]);
+    seasons::trophies => Anyone;
+    seasons::trophy_player => Anyone;
+    seasons::hand_cup_over => At(&[Referee]);
+    seasons::take_cup_back => At(&[Referee]);
+    seasons::preview_trophies => At(&[Organizer]);
+    seasons::import_trophies => At(&[Organizer]);
+    seasons::remove_trophies => At(&[Organizer]);
+    seasons::judge_deals => At(&[Referee]);
+    seasons::free_standings => Anyone;
+    seasons::free_player => Anyone;
+    seasons::record_game => At(&[Referee]);
+    seasons::remove_game => At(&[Referee]);
 
     players::list => Anyone;
     players::register => At(&[Registrar]);

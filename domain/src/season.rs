@@ -1,5 +1,6 @@
-//! A year's competition as a stream of its own: a championship of teams, or a knockout cup (ROY "Die
-//! Mannschaftsmeisterschaft", "Der ungarische Pokal").
+//! A year's competition as a stream of its own: a championship of teams, a knockout cup, a series of cups, a free
+//! championship, or the list of trophies over all years (ROY "Die Mannschaftsmeisterschaft", "Der ungarische Pokal",
+//! "Die Freemeisterschaft", "Die Trophäenliste").
 //!
 //! A [`Season`] has its rules frozen in it. [`Season::decide`] turns a [`Command`] into [`Event`]s or a
 //! refusal; [`Season::evolve`] applies an event. The table ([`Season::table`]) and the bracket
@@ -13,6 +14,7 @@
 
 mod bracket;
 mod command;
+pub mod deals;
 mod decide;
 mod draw;
 mod event;

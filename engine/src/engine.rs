@@ -51,6 +51,7 @@ impl Engine {
             revisions: Revisions::default(),
             losses: Losses::default(),
             signer: OnceLock::new(),
+            editions: crate::editions::ReadEditions::default(),
             known_keys: tokio::sync::Mutex::default(),
             log_written: tokio::sync::Notify::new(),
             probed: tokio::sync::Mutex::default(),

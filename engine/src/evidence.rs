@@ -1,15 +1,20 @@
 //! What a season refers to: editions of tournaments, read where they stand and checked against their hash.
 //!
 //! What counts in an edition is one event, so a closed tournament is not folded to add a season up. Only who its
-//! players are comes from folding it, once, when it begins to count.
+//! players are comes from folding it, once, when it begins to count; and what was played deal by deal, once for as long
+//! as it is kept (`editions.rs`).
+
+use std::sync::Arc;
 
 use domain::log::{StreamKind, StreamRef};
+use domain::season::deals::{Played, PlayedDeals};
 use domain::season::series::{EditionRef, Editions, Evidence, SeriesPlayer};
 use domain::tournament::event::edition::EditionRows;
 use domain::tournament::{Event, Tournament};
 use store::{OrganisationId, Store, StoreError};
 
 use crate::fold::{Fold, FoldError};
+use crate::shared::Shared;
 
 /// The tournament as it was when this edition came out, its log checked up to there; none if it never was so.
 pub(crate) async fn read(
@@ -18,22 +23,8 @@ pub(crate) async fn read(
     reference: EditionRef,
 ) -> Result<Option<Evidence>, StoreError> {
     let Some(info) = store.stream(reference.tournament).await? else { return Ok(None) };
-    let mut fold = Fold::<Tournament>::new(reference.tournament);
-    match fold.read(store, reference.version).await {
-        Ok(()) => {}
-        Err(FoldError::Store(error)) => return Err(error),
-        // What is damaged proves nothing.
-        Err(_) => return Ok(None),
-    }
-    let Ok((tournament, chain)) = fold.finish() else { return Ok(None) };
-    let head = chain.head();
-    if (head.epoch, head.version, head.hash) != (reference.epoch, reference.version, reference.hash) {
-        return Ok(None);
-    }
-    let edition = tournament.editions.last().filter(|edition| {
-        edition.version == reference.version && edition.published.edition == reference.edition
-    });
-    let Some(edition) = edition else { return Ok(None) };
+    let Some(tournament) = folded(store, reference).await? else { return Ok(None) };
+    let Some(edition) = tournament.editions.last() else { return Ok(None) };
     let players = tournament.players.values().map(|player| SeriesPlayer {
         number: player.number,
         person: player.person,
@@ -46,15 +37,59 @@ pub(crate) async fn read(
         foreign: info.organisation != organisation,
         played_on: tournament.date,
         players: players.collect(),
-        rows: edition.published.rows.clone(),
+        rows: Arc::new(edition.published.rows.clone()),
+        played: Arc::new(Played::of(&tournament)),
     }))
 }
 
+/// The tournament up to an edition, its log checked up to there; none if it never was so.
+async fn folded(store: &Store, reference: EditionRef) -> Result<Option<Tournament>, StoreError> {
+    let mut fold = Fold::<Tournament>::new(reference.tournament);
+    match fold.read(store, reference.version).await {
+        Ok(()) => {}
+        Err(FoldError::Store(error)) => return Err(error),
+        // What is damaged proves nothing.
+        Err(_) => return Ok(None),
+    }
+    let Ok((tournament, chain)) = fold.finish() else { return Ok(None) };
+    let head = chain.head();
+    if (head.epoch, head.version, head.hash) != (reference.epoch, reference.version, reference.hash) {
+        return Ok(None);
+    }
+    let is_last = tournament.editions.last().is_some_and(|edition| {
+        edition.version == reference.version && edition.published.edition == reference.edition
+    });
+    Ok(is_last.then_some(tournament))
+}
+
+/// What was played up to these editions; those that cannot be found are missing.
+pub(crate) async fn played(shared: &Shared, references: Vec<EditionRef>) -> Result<PlayedDeals, StoreError> {
+    let mut found = PlayedDeals::new();
+    for reference in references {
+        let kept = &shared.editions.played;
+        let known = match kept.get(reference) {
+            Some(known) => Some(known),
+            None => folded(&shared.store, reference).await?.map(|it| Arc::new(Played::of(&it))),
+        };
+        if let Some(played) = known {
+            kept.keep(reference, &played);
+            found.insert(reference, played);
+        }
+    }
+    Ok(found)
+}
+
 /// What these editions say; those that cannot be found are missing.
-pub(crate) async fn editions(store: &Store, references: Vec<EditionRef>) -> Result<Editions, StoreError> {
+pub(crate) async fn editions(shared: &Shared, references: Vec<EditionRef>) -> Result<Editions, StoreError> {
     let mut found = Editions::new();
     for reference in references {
-        if let Some(rows) = rows(store, reference).await? {
+        let kept = &shared.editions.rows;
+        let known = match kept.get(reference) {
+            Some(known) => Some(known),
+            None => rows(&shared.store, reference).await?.map(Arc::new),
+        };
+        if let Some(rows) = known {
+            kept.keep(reference, &rows);
             found.insert(reference, rows);
         }
     }

@@ -40,7 +40,8 @@ impl Facts {
         if let Some(reference) = needs.evidence {
             facts.evidence = evidence::read(&shared.store, organisation, reference).await?;
         }
-        facts.editions = evidence::editions(&shared.store, needs.editions).await?;
+        facts.editions = evidence::editions(shared, needs.editions).await?;
+        facts.played = evidence::played(shared, needs.played).await?;
         Ok(facts)
     }
 }

@@ -34,6 +34,7 @@ mod cause;
 mod clock;
 mod config;
 mod directories;
+mod editions;
 mod engine;
 mod erased_list;
 mod erasure;
@@ -92,7 +93,7 @@ pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, 
 pub use reading::ReadError;
 pub use receipts::HEADING as RECEIPT_HEADING;
 pub use receipts::{Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge};
-pub use season::{ListedSeason, SeasonSummary};
+pub use season::{DealsSummary, ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;

@@ -1,4 +1,4 @@
-//! A season as a stream: a championship or a cup over a year.
+//! A season as a stream: a championship, a cup or a list over a year or longer.
 
 mod summary;
 
@@ -9,6 +9,7 @@ use std::sync::Arc;
 use domain::draw::Seed;
 use domain::ids::{MatchId, PersonId, TeamId};
 use domain::log::{Continuation, Hash, Meta, NoteRef, Position, StreamContinued, StreamId, StreamKind};
+use domain::season::deals::PlayedDeals;
 use domain::season::series::{EditionRef, Editions, Evidence};
 use domain::season::{self, Command, Event, NewSeason, Season, Side};
 use domain::tournament::Rejection;
@@ -23,7 +24,7 @@ use crate::streams::{Creation, Shelf, Streams};
 use crate::submission::{Answer, IdempotencyKey, Submission, SubmitError};
 use crate::verify::{Checked, FaultKind, Found};
 
-pub use summary::{ListedSeason, SeasonSummary};
+pub use summary::{DealsSummary, ListedSeason, SeasonSummary};
 
 impl Stream for Season {
     const KIND: StreamKind = StreamKind::Season;
@@ -65,13 +66,20 @@ impl Stream for Season {
     fn needs(&self, command: &Command) -> Needs {
         let draws = matches!(command, Command::CommitDraw | Command::Draw { .. });
         let secret = self.committed.as_ref().filter(|_| draws).map(|made| made.commitment);
-        let Command::Series(command) = command else { return Needs { secret, ..Needs::default() } };
-        Needs {
-            secret,
-            evidence: command.evidence(),
-            // A final is of those who qualified on all evenings.
-            editions: self.series.references().collect(),
-            ..Needs::default()
+        match command {
+            Command::Series(command) => Needs {
+                evidence: command.evidence(),
+                // A final is of those who qualified on all evenings.
+                editions: self.series.references().collect(),
+                ..Needs::default()
+            },
+            Command::Deals(command) => {
+                let counts = command.counts_trophies();
+                // A cup is for all trophies together.
+                let played = if counts { self.deals.references().collect() } else { Vec::new() };
+                Needs { evidence: command.evidence(), played, ..Needs::default() }
+            }
+            _ => Needs { secret, ..Needs::default() },
         }
     }
 
@@ -83,6 +91,7 @@ impl Stream for Season {
             committed,
             evidence: context.facts.evidence.as_ref(),
             editions: &context.facts.editions,
+            played: &context.facts.played,
         };
         Self::decide(self, command, &season_context)
     }
@@ -126,6 +135,18 @@ impl Stream for Season {
             | Event::EveningUncounted(_)
             | Event::QualificationDeclined(_)
             | Event::QualificationRestored(_) => &["evenings", "series"],
+            Event::TournamentCounted(_)
+            | Event::DealsAllowed(_)
+            | Event::DealsRefused(_)
+            | Event::ReferenceFollowed(_)
+            | Event::ReferenceRefused(_)
+            | Event::TournamentUncounted(_)
+            | Event::TrophiesImported(_)
+            | Event::ImportRemoved(_)
+            | Event::MilestoneHandedOver(_)
+            | Event::MilestoneTakenBack(_)
+            | Event::GameRecorded(_)
+            | Event::GameRemoved(_) => &["tournaments", "trophies", "free"],
         };
         paths.extend(changed.iter().map(|path| (*path).to_owned()));
     }
@@ -201,8 +222,30 @@ fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
                     add(note, vec![event.person]);
                 }
             }
-            // Said of an evening, not of somebody.
-            Event::EveningCounted(_)
+            Event::TrophiesImported(event) => {
+                if let Some(note) = event.note {
+                    add(note, event.rows.iter().map(|row| row.person).collect());
+                }
+            }
+            Event::MilestoneHandedOver(event) => {
+                if let Some(note) = event.note {
+                    add(note, vec![event.person]);
+                }
+            }
+            Event::MilestoneTakenBack(event) => add(event.note, vec![event.person]),
+            Event::GameRecorded(event) => {
+                add(event.note, event.points.iter().map(|row| row.person).collect())
+            }
+            // Said of a tournament, not of somebody.
+            Event::TournamentCounted(_)
+            | Event::DealsAllowed(_)
+            | Event::DealsRefused(_)
+            | Event::ReferenceFollowed(_)
+            | Event::ReferenceRefused(_)
+            | Event::TournamentUncounted(_)
+            | Event::ImportRemoved(_)
+            | Event::GameRemoved(_)
+            | Event::EveningCounted(_)
             | Event::EveningFollowed(_)
             | Event::EveningRefused(_)
             | Event::EveningUncounted(_)
@@ -289,7 +332,20 @@ impl Engine {
         references: impl IntoIterator<Item = EditionRef> + Send,
     ) -> Result<Editions, ReadError> {
         let references = references.into_iter().collect();
-        Ok(evidence::editions(self.store(), references).await?)
+        Ok(evidence::editions(&self.inner().shared, references).await?)
+    }
+
+    /// What was played up to editions, each checked against its hash. Those that cannot be found are missing. The first
+    /// who asks waits until they are folded; what was read is kept.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn played(
+        &self,
+        references: impl IntoIterator<Item = EditionRef> + Send,
+    ) -> Result<PlayedDeals, ReadError> {
+        let references = references.into_iter().collect();
+        Ok(evidence::played(&self.inner().shared, references).await?)
     }
 
     /// The tournament as it was at an edition; none if its log has no such event.

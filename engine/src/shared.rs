@@ -7,6 +7,7 @@ use store::{OrganisationId, PersonId, Store, StoreError};
 use tokio::runtime::Handle;
 
 use crate::Config;
+use crate::editions::ReadEditions;
 use crate::erased_list::{Erased, ErasedList};
 use crate::outage::Outage;
 use crate::receipts::{KnownKey, Signer};
@@ -22,6 +23,8 @@ pub(crate) struct Shared {
     pub(crate) revisions: Revisions,
     pub(crate) losses: Losses,
     pub(crate) erased: ErasedList,
+    /// What was read of editions lately.
+    pub(crate) editions: ReadEditions,
     /// What receipts are signed with, once it was opened.
     pub(crate) signer: OnceLock<Signer>,
     /// The keys that were read last, of which organisation, and when.

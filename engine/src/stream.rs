@@ -10,6 +10,7 @@ use std::fmt::Debug;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::PersonId;
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
+use domain::season::deals::PlayedDeals;
 use domain::season::series::{EditionRef, Editions, Evidence};
 use store::{NewParticipation, NewSecret, NewSuspension, NoteSubject, TokenId};
 
@@ -124,6 +125,8 @@ pub struct Needs {
     pub evidence: Option<EditionRef>,
     /// What these editions say.
     pub editions: Vec<EditionRef>,
+    /// What was played up to these editions.
+    pub played: Vec<EditionRef>,
     /// The decision takes long.
     pub takes_long: bool,
 }
@@ -141,6 +144,8 @@ pub struct Facts {
     pub evidence: Option<Evidence>,
     /// What editions say; those that cannot be found are missing.
     pub editions: Editions,
+    /// What was played up to editions; those that cannot be found are missing.
+    pub played: PlayedDeals,
 }
 
 /// What a decision may depend on besides state and command.

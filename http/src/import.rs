@@ -7,6 +7,7 @@ mod people;
 mod plan;
 mod results;
 mod table;
+mod trophies;
 
 use std::sync::Arc;
 
@@ -24,6 +25,7 @@ pub use self::plan::{KeepingOut, Plan, Planned};
 pub use self::results::{Cells, OWN_COLUMNS, ResultsImport, ResultsTable};
 pub use self::results::{place as listed_place, points as listed_points};
 pub use self::table::{COLUMNS, Row, RowError, read};
+pub use self::trophies::{TROPHY_COLUMNS, TrophyRow, all_good, read_trophies};
 use crate::messages;
 use crate::problem::{Code, Problem, Result, Violation};
 use crate::registration::{foreign_person, plays};

@@ -9,6 +9,21 @@ pub fn in_a_season(codes: &mut Codes, organizer: &Client) {
     championship(codes, organizer);
     cup(codes, organizer);
     series(codes, organizer);
+    trophies(codes, organizer);
+}
+
+fn trophies(codes: &mut Codes, organizer: &Client) {
+    let season = crate::lifetime::list(organizer);
+    let [person] = crate::series::persons(organizer, ["Trophy"]);
+    let csv = format!("person_id,year\n{person},1998\n");
+    organizer.post(&format!("{season}/trophies/lists"), &json!({"csv": csv})).expect(200);
+    let cup = organizer.put(&format!("{season}/trophies/entrants/1/cups/5"), &json!({"on": "2026-12-05"}));
+    codes.produced("milestone_state", cup);
+    let evening = crate::series::evening(organizer, "Eins", "2026-01-08", &[(&person, 1)]);
+    let counted = format!("{season}{evening}");
+    organizer.put(&counted, &json!({})).expect(200);
+    let followed = organizer.post(&format!("{counted}/following"), &json!({}));
+    codes.produced("reference_state", followed);
 }
 
 fn series(codes: &mut Codes, organizer: &Client) {

@@ -83,7 +83,11 @@ impl Day {
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().unwrap().to_owned();
         founded.expect(201);
-        let cup = Cup::over(database, server, organizer, secret, id);
+        Some(Self::of(Cup::over(database, server, organizer, secret, id), pairs))
+    }
+
+    /// The same in a tournament that is founded.
+    pub fn of(cup: Cup, pairs: usize) -> Self {
         let mut teams = BTreeMap::new();
         for pair in 0..pairs {
             let members = [0, 1].map(|_| cup.register(&format!("Tarokk {}", pair + 1), &json!({})));
@@ -94,7 +98,7 @@ impl Day {
             let team = cup.act("teams", &body).expect(201);
             teams.insert(members[0], team["team"]["id"].as_str().unwrap().to_owned());
         }
-        Some(Self { cup, teams })
+        Self { cup, teams }
     }
 
     /// Draws and starts a round.

@@ -105,9 +105,11 @@ fn the_golden_log_of_a_season_is_what_it_was() {
     let verified = verify_export(export.as_bytes()).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!((verified.events, verified.draws), (32, 1));
     let series = fs::read_to_string(export_of(super::series::NAME)).expect("a golden log");
+    let others =
+        super::lifetime::NAMES.map(|name| fs::read_to_string(export_of(name)).expect("a golden log"));
     for (event_type, _) in Event::TYPES {
-        // What happens in a series alone stands in that one.
-        let logs = [&export, &series];
+        // What happens in another kind of season alone stands in that one.
+        let logs = [&export, &series, &others[0], &others[1]];
         let happens = logs.iter().any(|log| log.contains(&format!("\"type\":\"{event_type}\"")));
         assert!(happens, "{event_type} never happens");
     }

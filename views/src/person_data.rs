@@ -76,6 +76,14 @@ pub struct SeasonPlayed {
     pub team: Option<SeasonTeam>,
     /// The matches he played, in the order in which they were written down.
     pub matches: Vec<MatchPlayed>,
+    /// Tournaments that count of him, by id.
+    pub tournaments: Vec<Uuid>,
+    /// Trophies that earlier lists say he has.
+    pub earlier_trophies: u32,
+    /// Cups of a trophy list that were handed over to him, by how many trophies they are for.
+    pub cups: Vec<u32>,
+    /// Games of variants he played, by number.
+    pub games: Vec<u16>,
 }
 
 /// A match of a season that somebody played.
@@ -189,13 +197,36 @@ impl SeasonPlayed {
             Some(MatchPlayed { id: played.id().0, played_on: played.facts.played_on, guest })
         });
         let matches: Vec<_> = played.collect();
-        if team.is_none() && matches.is_empty() {
+        let counted = season.series.evenings.values().chain(season.deals.counted.values());
+        let counted = counted.filter(|it| it.players.iter().any(|player| player.person == person.id));
+        let tournaments: Vec<_> = counted.map(|it| it.reference.tournament.0).collect();
+        let listed = season.deals.lists.values().flat_map(|list| &list.rows);
+        let earlier_trophies = listed
+            .filter(|row| row.person == person.id)
+            .fold(0, |sum: u32, row| sum.saturating_add(row.count));
+        let cups = season.deals.cups.keys().filter(|(owner, _)| *owner == person.id);
+        let cups: Vec<_> = cups.map(|(_, trophies)| *trophies).collect();
+        let games = season.deals.games.iter();
+        let games = games.filter(|(_, game)| game.points.iter().any(|row| row.person == person.id));
+        let games: Vec<_> = games.map(|(number, _)| *number).collect();
+        let deals = !tournaments.is_empty() || earlier_trophies > 0 || !cups.is_empty() || !games.is_empty();
+        if team.is_none() && matches.is_empty() && !deals {
             return Ok(None);
         }
         let notes = Notes::read(engine, team.map(|team| team.name)).await?;
         let team =
             team.map(|team| SeasonTeam { id: team.id.0, name: notes.get(team.name).map(str::to_owned) });
-        Ok(Some(Self { season: season.id.0, title: season.title.clone(), year: season.year, team, matches }))
+        Ok(Some(Self {
+            season: season.id.0,
+            title: season.title.clone(),
+            year: season.year,
+            team,
+            matches,
+            tournaments,
+            earlier_trophies,
+            cups,
+            games,
+        }))
     }
 }
 

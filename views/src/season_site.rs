@@ -1,4 +1,4 @@
-//! A season as static pages: its table or its bracket. They name teams, and of persons those who allow it: everybody may see them.
+//! A season as static pages: its table, its list or its bracket. They name teams, and of persons those who allow it: everybody may see them.
 
 use std::sync::Arc;
 
@@ -6,13 +6,15 @@ use chrono::NaiveDate;
 use domain::season::{Rules, Season};
 use engine::{Engine, Snapshot};
 use reports::{
-    Heading, Letterhead, Report, ReportError, SeasonPairing, SeasonStanding, SeriesStanding, SiteFile,
-    season_bracket, season_series, season_table,
+    FreeStanding, Heading, Letterhead, Report, ReportError, SeasonPairing, SeasonStanding, SeriesStanding,
+    SiteFile, TrophyStanding, season_bracket, season_free, season_series, season_table, season_trophies,
 };
 use texts::Lang;
 
 use crate::error::Result;
-use crate::seasons::{BracketAnswer, PairingView, SeasonTable, SeasonTeam, SeriesTable};
+use crate::seasons::{
+    BracketAnswer, EntrantView, FreeTable, PairingView, SeasonTable, SeasonTeam, SeriesTable, TrophyTable,
+};
 
 /// What the pages are made of.
 #[derive(Debug)]
@@ -24,8 +26,12 @@ pub struct SeasonSite {
 fn heading(snapshot: &Snapshot<Season>, lang: Lang) -> Heading {
     let season = snapshot.state();
     let year = season.year.to_string();
-    let title =
-        if season.title.contains(&year) { season.title.clone() } else { format!("{} {year}", season.title) };
+    // A list over all years has none.
+    let title = if season.title.contains(&year) || season.trophy_rules().is_some() {
+        season.title.clone()
+    } else {
+        format!("{} {year}", season.title)
+    };
     Heading {
         tournament: title,
         // No page of a season shows a day; a file needs one.
@@ -71,6 +77,38 @@ fn series_standings(table: SeriesTable) -> Vec<SeriesStanding> {
     rows.collect()
 }
 
+fn shown(entrant: EntrantView) -> (u16, Option<(String, String)>) {
+    (entrant.number, entrant.family_name.zip(entrant.given_name))
+}
+
+fn trophy_standings(table: TrophyTable) -> Vec<TrophyStanding> {
+    let rows = table.items.into_iter().map(|row| {
+        let (number, name) = shown(row.entrant);
+        TrophyStanding {
+            rank: row.rank,
+            shared: row.shared,
+            number,
+            name,
+            total: row.total,
+            next: row.next_milestone.zip(row.missing),
+            cups: row
+                .milestones
+                .iter()
+                .map(|it| (it.trophies, it.cup.as_ref().map(|cup| cup.handed_over_on)))
+                .collect(),
+        }
+    });
+    rows.collect()
+}
+
+fn free_standings(table: FreeTable) -> Vec<FreeStanding> {
+    let rows = table.items.into_iter().map(|row| {
+        let (number, name) = shown(row.entrant);
+        FreeStanding { rank: row.rank, shared: row.shared, number, name, total: row.total, deals: row.deals }
+    });
+    rows.collect()
+}
+
 impl SeasonSite {
     /// The season as it stands.
     pub async fn read(engine: &Engine, snapshot: &Arc<Snapshot<Season>>, lang: Lang) -> Result<Self> {
@@ -92,6 +130,14 @@ impl SeasonSite {
             Rules::Series(_) => {
                 let table = SeriesTable::read(engine, season, None, None).await?;
                 ("table", season_series(&series_standings(table), &heading))
+            }
+            Rules::Trophies(_) => {
+                let table = TrophyTable::read(engine, season, None).await?;
+                ("table", season_trophies(&trophy_standings(table), &heading))
+            }
+            Rules::FreeChampionship(_) => {
+                let table = FreeTable::read(engine, season).await?;
+                ("table", season_free(&free_standings(table), &heading))
             }
             Rules::Knockout(_) => {
                 let bracket = BracketAnswer::read(engine, season).await?;

@@ -3,9 +3,12 @@
 //! Table and bracket name teams alone, so everybody may see them; who plays is for officials.
 
 mod bracket;
+mod deals;
 mod evenings;
+mod free;
 mod matches;
 mod series;
+mod trophies;
 
 use chrono::{DateTime, Utc};
 use domain::ids::TeamId;
@@ -20,9 +23,14 @@ use crate::notes::Notes;
 use crate::shapes::named;
 
 pub use bracket::{BracketAnswer, CupDraw, DecidedBy, PairingView};
+pub use deals::{
+    ChangedEntrant, ChangesOfReference, DealPlace, ImportedList, JudgedView, PartView, ReferenceView,
+    References, VariantView,
+};
 pub use evenings::{
     ChangedRow, EditionView, EveningChanges, EveningState, EveningView, Evenings, PlaceView, RefusedView,
 };
+pub use free::{FreeDealView, FreeEntrant, FreeGameView, FreeRowView, FreeTable, FreeTournamentView};
 pub use matches::{
     MatchAnswer, MatchSideView, MatchState, MatchView, Matches, Position, SeasonPersonView, SubstitutionView,
 };
@@ -30,6 +38,9 @@ pub use series::{
     EntrantForOfficials, EntrantView, FinalistView, NeedView, QualificationView, QualifiedView,
     SeriesEntrant, SeriesEntrants, SeriesFinal, SeriesResultView, SeriesRowView, SeriesTable,
     SeriesTeamResultView, SeriesTeamRowView, SeriesTeamTable, SeriesTieView,
+};
+pub use trophies::{
+    CupView, MilestoneView, TrophyEntrant, TrophyRow, TrophySourceView, TrophyTable, TrophyTakenView,
 };
 
 /// A season.
@@ -121,10 +132,24 @@ pub struct SeasonOverview {
     pub series: bool,
     /// Evenings of a series that count, the final with them.
     pub evenings: usize,
+    /// What counts deal by deal; null where it is something else.
+    pub deals: Option<DealsOf>,
+    /// Tournaments that such a season refers to deal by deal.
+    pub tournaments: usize,
     pub teams: usize,
     pub matches: usize,
     pub closed: bool,
     pub recorded_at: DateTime<Utc>,
+}
+
+/// What counts deal by deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DealsOf {
+    /// Every trophy under its announcer, over all years.
+    Trophies,
+    /// Points of any deals, by leave of the jury.
+    FreeChampionship,
 }
 
 impl From<ListedSeason> for SeasonOverview {
@@ -137,6 +162,10 @@ impl From<ListedSeason> for SeasonOverview {
             knockout: summary.knockout,
             series: summary.series,
             evenings: summary.evenings,
+            deals: summary
+                .deals
+                .map(|deals| if deals.trophies { DealsOf::Trophies } else { DealsOf::FreeChampionship }),
+            tournaments: summary.deals.map_or(0, |deals| deals.tournaments),
             teams: summary.teams,
             matches: summary.matches,
             closed: summary.closed,

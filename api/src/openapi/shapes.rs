@@ -12,7 +12,7 @@ use domain::{koenigrufen, royal, tarot};
 use serde_json::{Map, Value, json};
 
 use crate::routes::IMPORT_COLUMNS;
-use http::import::OWN_COLUMNS;
+use http::import::{OWN_COLUMNS, TROPHY_COLUMNS};
 
 const FILES: [&str; 9] = [
     include_str!("shapes/shared.json"),
@@ -71,7 +71,7 @@ fn lists() -> [(String, Value); 6] {
         closed(
             "ImportColumn",
             "A column of an import, by its name in English.",
-            IMPORT_COLUMNS.into_iter().chain(OWN_COLUMNS).map(str::to_owned),
+            IMPORT_COLUMNS.into_iter().chain(OWN_COLUMNS).chain(TROPHY_COLUMNS).map(str::to_owned),
         ),
     ]
 }

@@ -1,4 +1,5 @@
-//! A year's competition: a championship of teams, a knockout cup, or a series of cups.
+//! A year's competition: a championship of teams, a knockout cup, a series of cups, a free championship, or the list
+//! of trophies over all years.
 
 pub mod accept_results;
 pub mod bracket;
@@ -8,6 +9,7 @@ pub mod commit_draw;
 pub mod concede;
 pub mod confirm;
 pub mod count_evening;
+pub mod count_tournament;
 pub mod create;
 pub mod decide;
 pub mod decline_final;
@@ -16,14 +18,25 @@ pub mod evening_changes;
 pub mod evenings;
 pub mod export;
 pub mod follow_evening;
+pub mod follow_tournament;
 pub mod form_team;
+pub mod free_player;
+pub mod free_standings;
+pub mod hand_cup_over;
+pub mod import_trophies;
+pub mod judge_deals;
 pub mod list;
 pub mod matches;
 pub mod postpone;
+pub mod preview_trophies;
 pub mod read;
 pub mod read_match;
 pub mod record;
+pub mod record_game;
 pub mod refuse_evening;
+pub mod refuse_tournament;
+pub mod remove_game;
+pub mod remove_trophies;
 pub mod reopen;
 pub mod rule;
 pub mod series_final;
@@ -34,8 +47,14 @@ pub mod series_standings;
 pub mod series_teams;
 pub mod site;
 pub mod standings;
+pub mod take_cup_back;
 pub mod teams;
+pub mod tournament_changes;
+pub mod tournaments;
+pub mod trophies;
+pub mod trophy_player;
 pub mod uncount_evening;
+pub mod uncount_tournament;
 
 use domain::ids::{MatchId, PersonId, TeamId};
 use domain::log::StreamId;
@@ -122,6 +141,31 @@ async fn edition_ref<T>(
         Ok(None) | Err(ReadError::Unknown) => Err(rejections::unknown_edition().into()),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Where the newest edition of a tournament stands or, if it counts already, the one that counts.
+async fn counted_ref(request: &ForSeason<()>, tournament: Uuid, edition: Option<u16>) -> Result<EditionRef> {
+    let season = http::request::season(&request.engine, request.season).await?;
+    let counted = season.state().deals.counted.get(&StreamId(tournament)).map(|it| it.reference);
+    match counted.filter(|counted| edition.is_none_or(|edition| edition == counted.edition)) {
+        Some(counted) => Ok(counted),
+        None => edition_ref(request, tournament, edition).await,
+    }
+}
+
+/// Where an edition of a tournament stands that counts: the newest, or this one.
+async fn newer_ref(request: &ForSeason<()>, tournament: Uuid, edition: Option<u16>) -> Result<EditionRef> {
+    let season = http::request::season(&request.engine, request.season).await?;
+    if !season.state().deals.counted.contains_key(&StreamId(tournament)) {
+        return Err(rejections::tournament_not_counted().into());
+    }
+    edition_ref(request, tournament, edition).await
+}
+
+/// Who has a number in a trophy list or a free championship.
+async fn numbered(request: &ForSeason<()>, number: u16) -> Result<PersonId> {
+    let season = http::request::season(&request.engine, request.season).await?;
+    Ok(season.state().deals.entrant(number).ok_or_else(rejections::unknown_number)?)
 }
 
 /// Round and pairing of a path.

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use views::checks::links;
 use views::listed;
 
-use http::import::OWN_COLUMNS;
+use http::import::{OWN_COLUMNS, TROPHY_COLUMNS};
 
 use super::{IMPORT_COLUMNS, rounds};
 
@@ -45,7 +45,8 @@ fn what_is_refused_outside_the_rules_has_its_texts_in_every_language() {
     ];
     // What a column was called too is read as well.
     let also = ["fee_paid_also", "residence_also", "place_also", "points_also", "name"];
-    let columns = listed::COLUMNS.into_iter().chain(columns()).chain(OWN_COLUMNS).chain(also);
+    let columns =
+        listed::COLUMNS.into_iter().chain(columns()).chain(OWN_COLUMNS).chain(TROPHY_COLUMNS).chain(also);
     let columns = columns.map(|id| ("column", id));
     let terms = roles.into_iter().chain(expected.map(|id| ("import", id))).chain(columns);
     let terms: Vec<_> = terms.map(|(kind, id)| (kind, id.to_owned())).collect();

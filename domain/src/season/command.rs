@@ -1,5 +1,6 @@
 use chrono::NaiveDate;
 
+use super::deals::{self, PlayedDeals};
 use super::series::{self, Editions, Evidence};
 use super::{Event, MatchRecorded, PairingAt, Rules, SeasonCreated};
 use crate::draw::Seed;
@@ -125,6 +126,8 @@ pub enum Command {
     },
     /// What is asked of a series.
     Series(series::Command),
+    /// What is asked of a trophy list or a free championship.
+    Deals(deals::Command),
     /// Nothing more is played.
     Close,
     /// It goes on.
@@ -145,4 +148,6 @@ pub struct Context<'a> {
     pub evidence: Option<&'a Evidence>,
     /// What the editions say that count in a series.
     pub editions: &'a Editions,
+    /// What was played in the tournaments whose deals count.
+    pub played: &'a PlayedDeals,
 }

@@ -25,7 +25,7 @@ impl Season {
             }
             _ if self.closed => return Err(rejections::season_closed()),
             Command::RecordMatch(_) | Command::ConfirmMatch { .. } | Command::RuleMatch { .. }
-                if self.series_rules().is_some() =>
+                if !self.rules.has_matches() =>
             {
                 return Err(rejections::no_matches());
             }
@@ -59,6 +59,7 @@ impl Season {
                 self.decide_pairing(decided)
             }
             Command::Series(command) => self.decide_series(command, context),
+            Command::Deals(command) => self.decide_deals(command, context),
             Command::Close | Command::Reopen { .. } => Ok(Vec::new()),
         }
     }
@@ -121,6 +122,7 @@ impl Season {
                     Err(rejections::members_count(teams.members_most))
                 }
             }
+            Rules::Trophies(_) | Rules::FreeChampionship(_) => Err(rejections::no_teams()),
             Rules::Knockout(_) if count != 2 => Err(rejections::pair_of_two()),
             Rules::TeamChampionship(rules)
                 if !(rules.members_least..=rules.members_most)

@@ -2,6 +2,10 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::Rules;
+use super::deals::{
+    DealsJudged, GameRecorded, GameRemoved, ImportRemoved, MilestoneHandedOver, MilestoneTakenBack,
+    ReferenceFollowed, ReferenceRefused, TournamentCounted, TournamentUncounted, TrophiesImported,
+};
 use super::series::{
     EveningAccepted, EveningCounted, EveningFollowed, EveningRefused, EveningUncounted, QualificationChanged,
 };
@@ -238,7 +242,7 @@ pub struct PairingDecided {
 stream_events! {
     "What happened in a season.";
     /// It begins.
-    Created(SeasonCreated) = "season.created", 2;
+    Created(SeasonCreated) = "season.created", 3;
     /// It is over.
     Closed(SeasonClosed) = "season.closed", 1;
     /// It goes on.
@@ -277,6 +281,30 @@ stream_events! {
     QualificationDeclined(QualificationChanged) = "qualification.declined", 1;
     /// He wants to play it again.
     QualificationRestored(QualificationChanged) = "qualification.restored", 1;
+    /// The trophies of a tournament count.
+    TournamentCounted(TournamentCounted) = "tournament.counted", 1;
+    /// Deals of a tournament count in a free championship.
+    DealsAllowed(DealsJudged) = "deals.allowed", 1;
+    /// They do not.
+    DealsRefused(DealsJudged) = "deals.refused", 1;
+    /// A newer edition of a tournament counts.
+    ReferenceFollowed(ReferenceFollowed) = "reference.followed", 1;
+    /// A newer edition of it does not.
+    ReferenceRefused(ReferenceRefused) = "reference.refused", 1;
+    /// Nothing of it counts any more.
+    TournamentUncounted(TournamentUncounted) = "tournament.uncounted", 1;
+    /// An earlier list of trophies counts.
+    TrophiesImported(TrophiesImported) = "trophies.imported", 1;
+    /// It counts no longer.
+    ImportRemoved(ImportRemoved) = "trophies.import_removed", 1;
+    /// Somebody has his cup for so many trophies.
+    MilestoneHandedOver(MilestoneHandedOver) = "milestone.handed_over", 1;
+    /// He does not have it, or no longer.
+    MilestoneTakenBack(MilestoneTakenBack) = "milestone.taken_back", 1;
+    /// A game of a variant counts.
+    GameRecorded(GameRecorded) = "game.recorded", 1;
+    /// It counts no longer.
+    GameRemoved(GameRemoved) = "game.removed", 1;
     /// A new epoch begins.
     StreamContinued(StreamContinued) = StreamContinued::TYPE, 2;
 }

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use super::deals::DealsState;
 use super::series::SeriesState;
 use super::state::PairingOutcome;
 use super::{Corrupt, Event, Match, PairingAt, Ruled, Season, Team, TeamFormed};
@@ -35,6 +36,7 @@ impl Season {
             draw: None,
             pairings: Arc::default(),
             series: Arc::default(),
+            deals: Arc::default(),
         })
     }
 
@@ -92,6 +94,22 @@ impl Season {
                     return Err(corrupt("the evening is not in that state"));
                 }
             }
+            Event::TournamentCounted(_)
+            | Event::DealsAllowed(_)
+            | Event::DealsRefused(_)
+            | Event::ReferenceFollowed(_)
+            | Event::ReferenceRefused(_)
+            | Event::TournamentUncounted(_)
+            | Event::TrophiesImported(_)
+            | Event::ImportRemoved(_)
+            | Event::MilestoneHandedOver(_)
+            | Event::MilestoneTakenBack(_)
+            | Event::GameRecorded(_)
+            | Event::GameRemoved(_) => {
+                if !self.deals_mut().evolve(event) {
+                    return Err(corrupt("what counts is not in that state"));
+                }
+            }
             Event::StreamContinued(continued) => self.epoch = continued.epoch,
         }
         self.version = meta.version;
@@ -106,6 +124,10 @@ impl Season {
 
     pub(super) fn series_mut(&mut self) -> &mut SeriesState {
         Arc::make_mut(&mut self.series)
+    }
+
+    pub(super) fn deals_mut(&mut self) -> &mut DealsState {
+        Arc::make_mut(&mut self.deals)
     }
 
     fn outcome_of(&mut self, at: PairingAt) -> &mut PairingOutcome {

@@ -21,4 +21,7 @@ crate::faults! { "season";
     Inconsistent => places_fall();
     Inconsistent => tie_twice();
     UnknownPlayer => no_such_player();
+    Inconsistent => milestones_rise();
+    PlayersCount => players_of_variant(players: Count);
+    OutOfBounds => points_of_game(most: Count);
 }

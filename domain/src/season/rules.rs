@@ -1,6 +1,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::deals::{FreeChampionship, TrophyList};
 use super::faults;
 use super::series::Series;
 use crate::violation::{Violation, shared};
@@ -15,6 +16,10 @@ pub enum Rules {
     Knockout(Knockout),
     /// Evenings, each a tournament of its own, of which the best count. Since schema 2 of `season.created`.
     Series(Series),
+    /// Every trophy under its announcer, over all years. Since schema 3 of `season.created`.
+    Trophies(TrophyList),
+    /// The points of any deals, by leave of the jury. Since schema 3 of `season.created`.
+    FreeChampionship(FreeChampionship),
 }
 
 /// ROY "Die Mannschaftsmeisterschaft".
@@ -87,7 +92,7 @@ impl Rules {
         match self {
             Self::TeamChampionship(rules) => rules.deals,
             Self::Knockout(rules) => rules.deals,
-            Self::Series(_) => 1,
+            Self::Series(_) | Self::Trophies(_) | Self::FreeChampionship(_) => 1,
         }
     }
 
@@ -96,8 +101,16 @@ impl Rules {
     pub fn knockout(&self) -> Option<&Knockout> {
         match self {
             Self::Knockout(rules) => Some(rules),
-            Self::TeamChampionship(_) | Self::Series(_) => None,
+            Self::TeamChampionship(_) | Self::Series(_) | Self::Trophies(_) | Self::FreeChampionship(_) => {
+                None
+            }
         }
+    }
+
+    /// Whether matches are written down in it.
+    #[must_use]
+    pub fn has_matches(&self) -> bool {
+        matches!(self, Self::TeamChampionship(_) | Self::Knockout(_))
     }
 
     /// Everything wrong with them.
@@ -107,6 +120,9 @@ impl Rules {
             Self::TeamChampionship(rules) => rules.check(),
             Self::Knockout(rules) => rules.check(),
             Self::Series(rules) => rules.check(),
+            Self::Trophies(rules) => rules.check(),
+            // It has no figures.
+            Self::FreeChampionship(_) => Vec::new(),
         }
     }
 }

@@ -13,6 +13,7 @@ mod standings;
 mod teams;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 
@@ -29,10 +30,11 @@ pub use teams::{SeriesTeamResult, SeriesTeamRow};
 
 use crate::ids::PersonId;
 use crate::log::NoteRef;
+use crate::season::deals::Played;
 use crate::tournament::event::edition::EditionRows;
 
 /// What editions say, by what refers to them. One that is not there cannot be found any more, or is another.
-pub type Editions = BTreeMap<EditionRef, EditionRows>;
+pub type Editions = BTreeMap<EditionRef, Arc<EditionRows>>;
 
 /// A tournament as it was when an edition came out: read at that version, its log checked up to there.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +48,9 @@ pub struct Evidence {
     /// Its players, by start number, persons as the tournament has them.
     pub players: Vec<SeriesPlayer>,
     /// What the edition says.
-    pub rows: EditionRows,
+    pub rows: Arc<EditionRows>,
+    /// What was played up to there.
+    pub played: Arc<Played>,
 }
 
 /// What a series adds up to besides its rules.

@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::deals::DealsState;
 use super::series::SeriesState;
 use super::{
     KnockoutCommitted, KnockoutDrawn, MatchRecorded, PairingAt, PairingConceded, PairingDecided, Rules, Side,
@@ -39,6 +40,8 @@ pub struct Season {
     pub(super) pairings: Arc<BTreeMap<PairingAt, PairingOutcome>>,
     /// What counts in a series, and who takes part.
     pub series: Arc<SeriesState>,
+    /// What counts in a trophy list or a free championship.
+    pub deals: Arc<DealsState>,
 }
 
 /// A team or a pair.
@@ -153,8 +156,8 @@ impl Season {
         self.matches.iter().find(|played| played.id() == id).map(Arc::as_ref)
     }
 
-    /// Everybody it knows of and the day he was last seen on: who played, the day of the match; a member, the last
-    /// day of the year.
+    /// Everybody it knows of and the day he was last seen on: who played, the day of the match; a member, and who
+    /// stands in an earlier list, the last day of the year.
     pub fn seen(&self) -> impl Iterator<Item = (PersonId, NaiveDate)> {
         let end = NaiveDate::from_ymd_opt(i32::from(self.year), 12, 31).unwrap_or(NaiveDate::MAX);
         let members = self.teams.iter().flat_map(|team| team.members.iter().copied());
@@ -166,8 +169,19 @@ impl Season {
             .series
             .evenings
             .values()
+            .chain(self.deals.counted.values())
             .flat_map(|evening| evening.players.iter().map(|player| (player.person, evening.played_on)));
-        members.map(move |member| (member, end)).chain(played).chain(entrants)
+        let last = |year: u16| NaiveDate::from_ymd_opt(i32::from(year), 12, 31).unwrap_or(NaiveDate::MAX);
+        let listed = self.deals.lists.values().flat_map(|list| &list.rows);
+        let listed = listed.map(move |row| (row.person, last(row.year)));
+        let games = self
+            .deals
+            .games
+            .values()
+            .flat_map(|game| game.points.iter().map(|row| (row.person, game.played_on)));
+        let cups = self.deals.cups.iter().map(|((person, _), cup)| (*person, cup.on));
+        let members = members.map(move |member| (member, end));
+        members.chain(played).chain(entrants).chain(listed).chain(games).chain(cups)
     }
 
     /// A side's result: its points by the deals of a match, rounded down (ROY "Abrechnung eines Matches":

@@ -1,5 +1,6 @@
 mod championship;
 mod cup;
+mod deals;
 mod golden;
 mod series;
 mod series_laws;
@@ -7,6 +8,7 @@ mod series_laws;
 use chrono::{DateTime, NaiveDate};
 use uuid::Uuid;
 
+use super::deals::PlayedDeals;
 use super::series::{Editions, Evidence};
 use super::*;
 use crate::draw::Seed;
@@ -71,7 +73,13 @@ fn given_with(
     editions: &Editions,
 ) -> Result<usize, Rejection> {
     let committed = season.committed.is_some().then_some(SEED);
-    let events = season.decide(command, &Context { random: SEED, committed, evidence, editions })?;
+    let played = PlayedDeals::new();
+    given_in(season, command, &Context { random: SEED, committed, evidence, editions, played: &played })
+}
+
+/// The same with all that a decision depends on.
+fn given_in(season: &mut Season, command: &Command, context: &Context<'_>) -> Result<usize, Rejection> {
+    let events = season.decide(command, context)?;
     for event in &events {
         let read = Event::decode(event.event_type(), event.schema(), &event.encode()).unwrap();
         assert_eq!(read, *event);

@@ -181,6 +181,10 @@ codes! {
     KnockoutState = "knockout_state";
     /// The evening, or the final, of a series is not in that state.
     SeriesState = "series_state";
+    /// What a season counts of tournaments is not in that state.
+    ReferenceState = "reference_state";
+    /// A milestone of a trophy list is not in that state.
+    MilestoneState = "milestone_state";
     /// No such edition of a tournament.
     UnknownResults = "unknown_results";
     /// Nobody of this number takes part.

@@ -24,6 +24,9 @@ pub struct SeasonSummary {
     /// Evenings of a series that count, the final with them.
     #[serde(default)]
     pub evenings: usize,
+    /// What else it is, with how many tournaments it refers to deal by deal.
+    #[serde(default)]
+    pub deals: Option<DealsSummary>,
     /// Who takes part.
     pub teams: usize,
     /// Matches written down.
@@ -42,6 +45,7 @@ impl SeasonSummary {
             knockout: season.rules.knockout().is_some(),
             series: season.series_rules().is_some(),
             evenings: season.series.evenings.len(),
+            deals: DealsSummary::of(season),
             teams: season.teams.len(),
             matches: season.matches.len(),
             closed: season.closed,
@@ -50,6 +54,23 @@ impl SeasonSummary {
 
     pub(super) fn to_json(&self) -> Option<String> {
         serde_json::to_string(self).ok()
+    }
+}
+
+/// What a list shows of a trophy list or a free championship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DealsSummary {
+    /// It is a trophy list, otherwise a free championship.
+    pub trophies: bool,
+    /// Tournaments it refers to.
+    pub tournaments: usize,
+}
+
+impl DealsSummary {
+    fn of(season: &Season) -> Option<Self> {
+        let trophies = season.trophy_rules().is_some();
+        let tournaments = season.deals.counted.len();
+        (trophies || season.is_free_championship()).then_some(Self { trophies, tournaments })
     }
 }
 

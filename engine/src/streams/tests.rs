@@ -156,6 +156,7 @@ async fn streams_with(folder: &tempfile::TempDir, config: Config) -> Streams<Tal
         losses: crate::watchman::Losses::default(),
         probed: tokio::sync::Mutex::default(),
         signer: std::sync::OnceLock::new(),
+        editions: crate::editions::ReadEditions::default(),
         known_keys: tokio::sync::Mutex::default(),
         log_written: tokio::sync::Notify::default(),
         store,

@@ -180,7 +180,7 @@ impl EveningChanges {
             unpublished = says_otherwise(engine, newest.tournament, &evidence.rows).await?;
             let then = season.as_followed(slot, &evidence);
             let mut editions = shown.editions.clone();
-            editions.insert(newest, evidence.rows);
+            editions.insert(newest, std::sync::Arc::clone(&evidence.rows));
             let places = |season: &season::Season, editions: &_| -> BTreeMap<_, _> {
                 if slot == Slot::Final {
                     let rows = season.finale(editions).unwrap_or_default().into_iter();
@@ -217,7 +217,11 @@ impl EveningChanges {
 }
 
 /// Whether the tournament ranks otherwise by now than an edition of it says.
-async fn says_otherwise(engine: &Engine, tournament: StreamId, rows: &EditionRows) -> Result<bool> {
+pub(super) async fn says_otherwise(
+    engine: &Engine,
+    tournament: StreamId,
+    rows: &EditionRows,
+) -> Result<bool> {
     let now = engine.snapshot(tournament).await?;
     Ok(EditionRows::of(&now.results()) != *rows)
 }

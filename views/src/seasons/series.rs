@@ -148,6 +148,27 @@ pub(super) fn evening(slot: Slot) -> Option<u16> {
     }
 }
 
+/// Given name and family name of those whose name everybody may see: who allows it himself or, if he says nothing, did so
+/// when he entered last.
+pub(super) async fn public_names(
+    engine: &Engine,
+    persons: &[PersonId],
+    entered: impl Iterator<Item = &Evening> + Send,
+) -> Result<BTreeMap<PersonId, (String, String)>> {
+    let agreed: BTreeMap<_, _> = entered
+        .flat_map(|evening| &evening.players)
+        .map(|player| (player.person, player.agreed_by_entry))
+        .collect();
+    let persons = engine.store().persons(persons).await?;
+    let names = persons.into_iter().filter_map(|person| {
+        let details = person.details?;
+        let by_entry = agreed.get(&person.id).copied().unwrap_or_default();
+        let allowed = details.consent.name_public.unwrap_or(by_entry);
+        allowed.then_some((person.id, (details.given_name, details.family_name)))
+    });
+    Ok(names.collect())
+}
+
 /// A series with what its editions say and the names that everybody may see.
 pub(super) struct Shown<'a> {
     pub(super) season: &'a Season,
@@ -158,22 +179,8 @@ pub(super) struct Shown<'a> {
 impl<'a> Shown<'a> {
     pub(super) async fn read(engine: &Engine, season: &'a Season) -> Result<Self> {
         let editions = engine.editions(season.series.references()).await?;
-        // What he said when he entered last, unless he says otherwise himself.
-        let agreed: BTreeMap<_, _> = season
-            .series
-            .evenings
-            .values()
-            .flat_map(|evening| &evening.players)
-            .map(|player| (player.person, player.agreed_by_entry))
-            .collect();
-        let persons = engine.store().persons(&season.series.entrants).await?;
-        let names = persons.into_iter().filter_map(|person| {
-            let details = person.details?;
-            let by_entry = agreed.get(&person.id).copied().unwrap_or_default();
-            let allowed = details.consent.name_public.unwrap_or(by_entry);
-            allowed.then_some((person.id, (details.given_name, details.family_name)))
-        });
-        let names = names.collect();
+        let evenings = season.series.evenings.values();
+        let names = public_names(engine, &season.series.entrants, evenings).await?;
         Ok(Self { season, editions, names })
     }
 

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use actix_web::web::Data;
+use domain::season::deals::{FreeChampionship, TrophyList};
 use domain::season::{NewSeason, Rules};
 use engine::Engine;
 use serde::Deserialize;
@@ -20,7 +21,7 @@ use views::shapes::named;
 pub struct SeasonToFound {
     /// What it is called in public.
     title: String,
-    /// The year it is played in.
+    /// The year it is played in; a list of trophies begins with it.
     year: u16,
     /// Which rules of the published description of Royal-Tarock it is played by.
     #[serde(default)]
@@ -39,6 +40,10 @@ pub enum SeasonKind {
     TeamChampionship,
     /// At most 16 pairs, drawn against each other.
     Knockout,
+    /// The points of any deals, by leave of the jury.
+    FreeChampionship,
+    /// Every trophy under its announcer, over all years; cups for the 100th, 250th, 500th and 1000th.
+    Trophies,
 }
 
 /// Founds a season
@@ -59,6 +64,8 @@ pub async fn handle(
         (None, Some(rules)) => rules,
         (Some(SeasonKind::TeamChampionship), None) => Rules::royal_team_championship(year),
         (Some(SeasonKind::Knockout), None) => Rules::royal_knockout(year),
+        (Some(SeasonKind::FreeChampionship), None) => Rules::FreeChampionship(FreeChampionship {}),
+        (Some(SeasonKind::Trophies), None) => Rules::Trophies(TrophyList::royal()),
         (None, None) | (Some(_), Some(_)) => {
             let violation = Violation::new("/rules", "shape", messages::rules_or_kind());
             return Err(Problem::of(Code::InvalidShape, violation));

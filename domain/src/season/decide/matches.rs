@@ -49,7 +49,9 @@ impl Season {
             (Rules::TeamChampionship(rules), _) => self.in_championship(rules, facts),
             (Rules::Knockout(_), Some(at)) => self.in_cup(at, facts),
             (Rules::Knockout(_), None) => Ok(()),
-            (Rules::Series(_), _) => Err(rejections::no_matches()),
+            (Rules::Series(_) | Rules::Trophies(_) | Rules::FreeChampionship(_), _) => {
+                Err(rejections::no_matches())
+            }
         }
     }
 
@@ -151,8 +153,8 @@ impl Season {
             Rules::TeamChampionship(rules) => (rules.changes_most, rules.deals),
             // By the jury's leave, which is asked for elsewhere.
             Rules::Knockout(rules) => (2, if extension { rules.extension_deals } else { rules.deals }),
-            // It has no matches.
-            Rules::Series(_) => (0, 1),
+            // They have no matches.
+            Rules::Series(_) | Rules::Trophies(_) | Rules::FreeChampionship(_) => (0, 1),
         };
         if side.changes.len() > usize::from(most) {
             wrong.push(Violation::at(format!("{at}/changes"), faults::changes_count(most)));

@@ -1,4 +1,5 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::{
     EditionRef, Evening, EveningAccepted, EveningCounted, EveningFollowed, EveningRefused, EveningUncounted,
@@ -139,7 +140,21 @@ impl Season {
             return Err(Rejection::with_violations(RejectionCode::InvalidValue, wrong));
         }
         let reference = evidence.reference;
-        if self.series.accepted.get(&reference).is_some_and(|accepted| accepted == persons) {
+        // The same persons in another order are the same, and so is who is here what he is there.
+        let by_number = |persons: &[SamePerson]| {
+            let is_stated = |same: &&SamePerson| {
+                evidence
+                    .players
+                    .iter()
+                    .any(|player| player.number == same.number && player.person != same.person)
+            };
+            persons
+                .iter()
+                .filter(is_stated)
+                .map(|same| (same.number, same.person))
+                .collect::<BTreeMap<_, _>>()
+        };
+        if self.series.accepted.get(&reference).is_some_and(|it| by_number(it) == by_number(persons)) {
             return Ok(Vec::new());
         }
         Ok(vec![Event::EveningAccepted(EveningAccepted { reference, persons: persons.to_vec(), note })])
@@ -209,7 +224,7 @@ impl Season {
         if slot != Slot::Final && self.series.evenings.contains_key(&Slot::Final) {
             let then = self.as_followed(slot, evidence);
             let mut editions = context.editions.clone();
-            editions.insert(to, evidence.rows.clone());
+            editions.insert(to, Arc::clone(&evidence.rows));
             if self.finalists(context.editions) != then.finalists(&editions) {
                 return Err(rejections::other_finalists());
             }

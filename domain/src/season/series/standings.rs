@@ -92,7 +92,10 @@ impl Season {
     pub fn series_rules(&self) -> Option<&Series> {
         match &*self.rules {
             Rules::Series(rules) => Some(rules),
-            Rules::TeamChampionship(_) | Rules::Knockout(_) => None,
+            Rules::TeamChampionship(_)
+            | Rules::Knockout(_)
+            | Rules::Trophies(_)
+            | Rules::FreeChampionship(_) => None,
         }
     }
 

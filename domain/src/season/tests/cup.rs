@@ -165,7 +165,13 @@ fn what_was_played_on_is_not_taken_away_by_a_later_ruling() {
             .clone()
             .decide(
                 &turned,
-                &Context { random: SEED, committed: None, evidence: None, editions: &Editions::new() }
+                &Context {
+                    random: SEED,
+                    committed: None,
+                    evidence: None,
+                    editions: &Editions::new(),
+                    played: &PlayedDeals::new()
+                }
             )
             .unwrap()
             .len(),

@@ -8,12 +8,20 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::ids::{Code, PlayerNumber};
+use crate::ids::{Code, DealNumber, PlayerNumber, TableNumber};
 use crate::log::{Continuation, Hash, StreamContinued};
+use crate::points::Points;
+use crate::season::deals::{
+    DealRange, DealsJudged, EarlierTrophies, GamePoints, GameRecorded, GameRemoved, ImportRemoved,
+    MilestoneHandedOver, MilestoneTakenBack, Part, ReferenceFollowed, ReferenceRefused, TournamentCounted,
+    TournamentUncounted, TrophiesImported, TrophyList, Variant,
+};
 use crate::season::series::{
     EveningAccepted, EveningCounted, EveningFollowed, EveningRefused, EveningUncounted, QualificationChanged,
     SamePerson, SeriesPlayer, Slot,
 };
+
+use crate::tournament::event::TableAt;
 
 use super::*;
 
@@ -58,9 +66,9 @@ fn events() -> Vec<Event> {
     }];
     vec![
         Event::Created(SeasonCreated {
-            title: "Tarockcup 2026".into(),
-            year: 2026,
-            rules: Rules::Series(series::rules()),
+            title: "Trophäenliste".into(),
+            year: 1984,
+            rules: Rules::Trophies(TrophyList::royal()),
         }),
         Event::Closed(SeasonClosed {}),
         Event::Reopened(SeasonReopened { note: note(4) }),
@@ -91,7 +99,7 @@ fn events() -> Vec<Event> {
             slot: Slot::Evening(1),
             from: reference,
             to: newer,
-            players,
+            players: players.clone(),
             note: Some(note(10)),
         }),
         Event::EveningRefused(EveningRefused {
@@ -103,6 +111,65 @@ fn events() -> Vec<Event> {
         Event::EveningUncounted(EveningUncounted { slot: Slot::Final, note: note(12) }),
         Event::QualificationDeclined(QualificationChanged { person: person(1), note: Some(note(13)) }),
         Event::QualificationRestored(QualificationChanged { person: person(1), note: None }),
+        Event::TournamentCounted(TournamentCounted {
+            reference,
+            played_on: day(1, 8),
+            players: players.clone(),
+        }),
+        Event::DealsAllowed(DealsJudged {
+            reference,
+            part: Part::Deals(DealRange {
+                round: RoundNumber(1),
+                table: TableNumber(2),
+                from: DealNumber(3),
+                to: DealNumber(4),
+            }),
+            played_on: day(1, 8),
+            players: players.clone(),
+            note: note(14),
+        }),
+        Event::DealsRefused(DealsJudged {
+            reference,
+            part: Part::Match(TableAt { round: RoundNumber(1), table: TableNumber(2) }),
+            played_on: day(1, 8),
+            players: players.clone(),
+            note: note(15),
+        }),
+        Event::ReferenceFollowed(ReferenceFollowed {
+            from: reference,
+            to: newer,
+            players,
+            note: Some(note(16)),
+        }),
+        Event::ReferenceRefused(ReferenceRefused { from: reference, to: newer, note: note(17) }),
+        Event::TournamentUncounted(TournamentUncounted { tournament: reference.tournament, note: note(18) }),
+        Event::TrophiesImported(TrophiesImported {
+            list: 1,
+            rows: vec![EarlierTrophies {
+                person: person(7),
+                year: 2003,
+                trophy: Code::try_from("mondfang".to_owned()).ok(),
+                count: 12,
+            }],
+            note: Some(note(19)),
+        }),
+        Event::ImportRemoved(ImportRemoved { list: 1, note: note(20) }),
+        Event::MilestoneHandedOver(MilestoneHandedOver {
+            person: person(7),
+            milestone: 100,
+            on: day(12, 5),
+            note: Some(note(21)),
+        }),
+        Event::MilestoneTakenBack(MilestoneTakenBack { person: person(7), milestone: 100, note: note(22) }),
+        Event::GameRecorded(GameRecorded {
+            game: 1,
+            variant: Variant::Two,
+            played_on: day(3, 1),
+            deals: 8,
+            points: [7, 8].map(|id| GamePoints { person: person(id), points: Points::whole(300) }).into(),
+            note: note(23),
+        }),
+        Event::GameRemoved(GameRemoved { game: 1, note: note(24) }),
         Event::StreamContinued(StreamContinued {
             epoch: 2,
             from_version: 4,
@@ -141,6 +208,19 @@ fn a_season_founded_at_schema_1_is_read_as_it_was() {
         rules: Rules::royal_knockout(2026),
     });
     assert_eq!(Event::decode("season.created", 1, payload.trim_end()).unwrap(), founded);
+    assert_eq!(founded.encode(), payload.trim_end());
+}
+
+/// What was written of a season before there were trophy lists and free championships.
+#[test]
+fn a_season_founded_at_schema_2_is_read_as_it_was() {
+    let payload = fs::read_to_string(path("season.created", 2)).unwrap();
+    let founded = Event::Created(SeasonCreated {
+        title: "Tarockcup 2026".into(),
+        year: 2026,
+        rules: Rules::Series(series::rules()),
+    });
+    assert_eq!(Event::decode("season.created", 2, payload.trim_end()).unwrap(), founded);
     assert_eq!(founded.encode(), payload.trim_end());
 }
 

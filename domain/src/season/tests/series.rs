@@ -1,5 +1,7 @@
 //! A series of cups, evening by evening.
 
+use std::sync::Arc;
+
 use super::*;
 use crate::ids::PlayerNumber;
 use crate::log::Hash;
@@ -60,7 +62,14 @@ pub(super) fn evening(reference: EditionRef, points: &[(u16, i64)]) -> Evidence 
         categories: Vec::new(),
         agreed_by_entry: true,
     });
-    Evidence { reference, foreign: false, played_on: day(1, 8), players: players.collect(), rows }
+    Evidence {
+        reference,
+        foreign: false,
+        played_on: day(1, 8),
+        players: players.collect(),
+        rows: Arc::new(rows),
+        played: Arc::default(),
+    }
 }
 
 pub(super) struct Run {
@@ -76,7 +85,7 @@ impl Run {
     fn ask(&mut self, command: series::Command, evidence: Option<&Evidence>) -> Result<usize, Rejection> {
         let done = given_with(&mut self.season, &Command::Series(command), evidence, &self.editions)?;
         if let Some(evidence) = evidence {
-            self.editions.insert(evidence.reference, evidence.rows.clone());
+            self.editions.insert(evidence.reference, Arc::clone(&evidence.rows));
         }
         Ok(done)
     }
@@ -141,7 +150,7 @@ fn places_are_worth_what_the_table_says_and_nothing_behind_it() {
 fn a_correction_counts_once_the_season_follows() {
     let mut run = three_evenings();
     let corrected = evening(reference(1, 2), &[(1, 10), (2, 21), (3, 12)]);
-    run.editions.insert(corrected.reference, corrected.rows.clone());
+    run.editions.insert(corrected.reference, Arc::clone(&corrected.rows));
     assert_eq!(run.standings()[0].0, 1, "nothing moves by itself");
     let refuse = series::Command::Refuse { slot: Slot::Evening(1), to: corrected.reference, note: note(1) };
     assert_eq!(run.ask(refuse, Some(&corrected)), Ok(1));
@@ -177,7 +186,11 @@ fn results_of_another_club_count_once_they_are_accepted() {
     assert_eq!(why(run.ask(accept(stranger), Some(&theirs))), "season-no_such_player");
     let same = vec![SamePerson { number: PlayerNumber(2), person: person(40) }];
     assert_eq!(run.ask(accept(same.clone()), Some(&theirs)), Ok(1));
-    assert_eq!(run.ask(accept(same), Some(&theirs)), Ok(0));
+    assert_eq!(run.ask(accept(same.clone()), Some(&theirs)), Ok(0));
+    // Who is here what he is there says nothing more, in whichever order.
+    let himself = SamePerson { number: PlayerNumber(1), person: person(1) };
+    assert_eq!(run.ask(accept(vec![same[0], himself]), Some(&theirs)), Ok(0));
+    assert_eq!(run.ask(accept(vec![himself, same[0]]), Some(&theirs)), Ok(0));
     assert_eq!(run.count(Slot::Evening(1), &theirs), Ok(1));
     assert_eq!(run.standings(), [(40, 1, 20), (1, 2, 10)]);
     let own = evening(reference(6, 1), &[(1, 10)]);
