@@ -106,7 +106,7 @@ fn what_is_no_toml_or_lacks_company_is_refused() {
     for (text, named) in [
         ("listen = 127.0.0.1:8080\n", "Line 1: this is no TOML"),
         ("log = \"info\"\n\nlog = \"warn\"\n", "Line 3: this stands once only: log"),
-        ("tls-cert = \"cup.pem\"\n", "missing: --tls-key"),
+        ("tls-cert = \"cup.pem\"\n", "Missing: --tls-key"),
         ("log = \"a=b=c\"\n", "a=b=c"),
         ("[serve]\nlisten = \"127.0.0.1:0\"\n", "Line 1: there is no setting “serve”"),
         ("config = \"other.toml\"\n", "there is no setting “config”"),

@@ -33,7 +33,10 @@ fn write(folder: &Path, command: &Command, name: &str) -> Result<usize, Failure>
     let cannot = || messages::cannot_write(&file.display());
     let mut page = Vec::new();
     // The page is called as the command is, and not as it is below another.
-    let own = command.clone().name(name.to_owned()).disable_help_subcommand(true);
+    let mut own = command.clone().name(name.to_owned());
+    if own.find_subcommand("help").is_some() {
+        own = own.mut_subcommand("help", |help| help.hide(true));
+    }
     clap_mangen::Man::new(own).render(&mut page).or_fail(cannot)?;
     fs::write(&file, page).or_fail(cannot)?;
     let below = command.get_subcommands().filter(|below| below.get_name() != "help");

@@ -76,7 +76,8 @@ async fn look_at(
 fn not_open(serve: &Serve, file: Option<&Path>, error: &anyhow::Error, found: &mut Findings) {
     let said = causes::stated(error.as_ref());
     match error.downcast_ref::<OpenError>() {
-        Some(OpenError::NotMigrated) => found.good(PART, said),
+        // A server without tables: the first start makes them.
+        Some(OpenError::NotMigrated) => found.good(PART, m::holds_nothing()),
         Some(OpenError::Older { .. }) if serve.migrate => found.warning(PART, said, None),
         // They say themselves what is to be done.
         Some(OpenError::Older { .. } | OpenError::Newer { .. } | OpenError::Empty { .. }) => {
