@@ -82,7 +82,7 @@ fn a_database_that_is_not_as_it_should_be_is_a_fault() {
     drop(database.serve());
     let at = ["--database", &database.url, "--listen", "127.0.0.1:0"];
     database
-        .tamper("DROP TRIGGER events_are_not_updated; UPDATE events SET recorded_at = 32472144000000000", "");
+        .tamper("DROP TRIGGER events_are_not_updated; UPDATE events SET recorded_at = 1; UPDATE streams SET recorded_at = 32472144000000000", "");
     let (status, found) = examine(&at);
     assert_eq!(status, Some(1), "{found:#}");
     says(&found, "database", "fault", "WRONG");
