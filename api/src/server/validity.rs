@@ -48,7 +48,7 @@ fn next(input: &[u8]) -> Option<(u8, &[u8], &[u8])> {
         short @ 0..0x80 => (short, rest),
         long => {
             let (digits, rest) = rest.split_at_checked(long - 0x80).filter(|(digits, _)| digits.len() < 5)?;
-            (digits.iter().fold(0_usize, |length, digit| length << 8 | usize::from(*digit)), rest)
+            (digits.iter().fold(0_usize, |length, digit| (length << 8) | usize::from(*digit)), rest)
         }
     };
     let (content, rest) = rest.split_at_checked(length)?;
