@@ -6,16 +6,21 @@ mod audit;
 mod backup;
 mod cases;
 mod causes;
+mod completions;
+mod config;
 mod continue_;
 mod count;
 mod database;
 mod demo;
+mod doctor;
 mod erase;
 mod export;
 mod failure;
 mod guards;
+mod health;
 mod help;
 mod language;
+mod man;
 mod messages;
 mod openapi;
 mod practice;
@@ -30,6 +35,7 @@ mod simulate;
 mod site;
 mod usage;
 mod verify;
+mod version;
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -47,7 +53,7 @@ const FAILURE: u8 = 2;
 
 /// Tournament software for Tarock clubs. What is said of commands and options stands in the texts.
 #[derive(Debug, Parser)]
-#[command(name = "tarockmeister", version, max_term_width = 100)]
+#[command(name = "tarockmeister", version, long_version = version::LONG, max_term_width = 100)]
 pub struct Cli {
     /// Read before all others, by [`language::of`].
     #[arg(long, global = true, value_name = "LANGUAGE", env = "TAROCKMEISTER_LANG")]
@@ -58,7 +64,10 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
+    Doctor(Box<doctor::Doctor>),
+    Health(health::Health),
+    Config(config::Config),
     Demo(demo::Demo),
     Practice(practice::Practice),
     Score(score::Score),
@@ -77,6 +86,8 @@ enum Command {
     Continue(continue_::Continue),
     SetupLink(setup_link::SetupLink),
     Openapi(openapi::OpenApi),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 /// Does what the arguments ask for, and says in their language what is wrong with them.
@@ -84,10 +95,19 @@ pub fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let lang = language::of(&args, |name| std::env::var(name).ok());
     let mut command = help::in_language(lang, Cli::command());
-    let read = command.try_get_matches_from_mut(&args).and_then(|matches| Cli::from_arg_matches(&matches));
-    let failed = match read {
-        Ok(cli) => cli.command.run(lang),
-        Err(error) => return misused(lang, &command, &args, &error),
+    let with_file = config::with_file(&command, &args);
+    let failed = match with_file {
+        Ok(args) => {
+            let matches = command.try_get_matches_from_mut(&args);
+            match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
+                Ok(cli) => cli.command.run(lang),
+                Err(error) => return misused(lang, &command, &args, &error),
+            }
+        }
+        Err(wrong) if usage::meant(&command, &args).get_name() == "doctor" => {
+            doctor::of_wrong_settings(lang, &args, &wrong)
+        }
+        Err(wrong) => Err(wrong.into()),
     };
     failed.unwrap_or_else(|error| {
         complain(lang, error.as_ref());
@@ -122,6 +142,9 @@ impl Command {
     fn run(self, lang: Lang) -> anyhow::Result<ExitCode> {
         match self {
             Self::Serve(command) => command.run(),
+            Self::Doctor(command) => command.run(lang),
+            Self::Health(command) => command.run(lang),
+            Self::Config(command) => command.run(lang),
             Self::Demo(command) => command.run(lang),
             Self::Practice(command) => command.run(lang),
             Self::Score(command) => command.run(lang),
@@ -140,6 +163,8 @@ impl Command {
             Self::Continue(command) => command.run(lang),
             Self::SetupLink(command) => command.run(),
             Self::Openapi(openapi::OpenApi {}) => openapi::OpenApi::run(),
+            Self::Completions(command) => command.run(lang),
+            Self::Man(command) => command.run(lang),
         }
     }
 }

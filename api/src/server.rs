@@ -4,14 +4,17 @@ pub mod cors;
 mod document;
 mod listen;
 pub mod metrics;
+pub mod notify;
+pub mod stop;
 pub mod summed;
 pub mod tls;
+pub mod validity;
 
 use std::io;
 use std::net::TcpListener;
 use std::sync::Arc;
 
-use actix_server::Server;
+use actix_server::{Server, ServerHandle};
 use actix_web::middleware::{Compress, Condition, from_fn};
 use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse};
@@ -22,6 +25,7 @@ use web::{Live, Parts, Practice};
 
 use self::cors::Origin;
 use self::document::Document;
+use self::stop::Stop;
 use crate::backup::keeping::Backups;
 use crate::{ready, routes};
 use http::backstage::Backstage;
@@ -60,6 +64,8 @@ pub struct Serving {
     pub backups: Option<Backups>,
     /// That it is practice, if it is.
     pub practice: Option<Data<Practice>>,
+    /// What tells it to stop.
+    pub stop: Stop,
 }
 
 /// Starts to serve; the future ends when the program is told to stop.
@@ -76,6 +82,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
         cors,
         backups,
         practice,
+        stop,
     } = serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = Data::new(Document::default());
@@ -87,8 +94,8 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
     let (backstage, pace) = (Data::new(Backstage::default()), Data::new(Pace::default()));
     let guesses = Data::new(Guesses::default());
     let pages_share = Parts::default();
-    actix_web::rt::spawn(end_with_the_program(pages_share.live.clone()));
-    listen::serve(listener, door, tls, workers, move || {
+    let live = pages_share.live.clone();
+    let server = listen::serve(listener, door, tls, workers, move || {
         App::new()
             .app_data(engine.clone())
             .app_data(proxies.clone())
@@ -122,28 +129,20 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .configure(pages::configure)
             .configure(|app| web::configure(app, &pages_share))
             .default_service(actix_web::web::to(web::nothing))
-    })
+    })?;
+    actix_web::rt::spawn(end_when_told(stop, live, server.handle()));
+    Ok(server)
 }
 
 async fn to_docs() -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header(("Location", "/docs/")).finish()
 }
 
-/// Open pages let go at once: otherwise the server would wait for them until its patience ends.
-async fn end_with_the_program(live: Data<Live>) {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminated) => tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            },
-            Err(error) => tracing::warn!(%error, "open pages will hold up the program's end"),
-        }
-    }
-    #[cfg(not(unix))]
-    let _ = interrupted.await;
+/// Ends it when it is told to stop. Open pages let go at once: otherwise the server would wait for them until its
+/// patience ends.
+async fn end_when_told(stop: Stop, live: Data<Live>, server: ServerHandle) {
+    let in_order = stop.told().await;
+    notify::stopping();
     live.end();
+    server.stop(in_order).await;
 }

@@ -92,7 +92,9 @@ pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;
 pub use receipts::HEADING as RECEIPT_HEADING;
-pub use receipts::{Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge};
+pub use receipts::{
+    Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge, key_in,
+};
 pub use season::{DealsSummary, ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
@@ -100,7 +102,7 @@ pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, NewNote, NewPerson, Note,
     NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
-    PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
+    PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, free_room,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};

@@ -22,7 +22,7 @@ use sha2::{Digest as _, Sha256};
 
 pub use check::{Judged, Place, judge};
 pub(crate) use key::Signer;
-pub use key::{KeyError, PublicKey};
+pub use key::{KeyError, PublicKey, key_in};
 pub use sign::KnownKey;
 
 /// How a receipt begins.

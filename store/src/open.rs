@@ -61,6 +61,24 @@ impl Store {
         SqliteStore::open(Path::new(path), options).await.map(Self::Sqlite)
     }
 
+    /// What keeps another process from exclusive access to a file, if one has it. Nothing is made or changed.
+    #[must_use]
+    pub fn in_use(file: &Path) -> Option<OpenError> {
+        crate::sqlite::in_use(file)
+    }
+
+    /// By which of its settings a PostgreSQL may lose what it has committed, which opening it for writing refuses; none
+    /// of a sound one and of SQLite.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it does not answer.
+    pub async fn unsafe_settings(&self) -> Result<Option<String>, StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(None),
+            Self::Postgres(store) => store.unsafe_settings().await,
+        }
+    }
+
     /// Whether the database answers.
     ///
     /// # Errors

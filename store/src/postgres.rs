@@ -105,6 +105,10 @@ impl PostgresStore {
         Ok(())
     }
 
+    pub(crate) async fn unsafe_settings(&self) -> Result<Option<String>, StoreError> {
+        open::unsafe_settings(&mut *self.pool.acquire().await?).await
+    }
+
     pub(crate) async fn close(&self) {
         if let Some(notifier) = &self.notifier {
             notifier.finish().await;

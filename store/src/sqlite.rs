@@ -48,6 +48,7 @@ use uuid::Uuid;
 use crate::health::SharedHealth;
 use crate::{Cause, StoreError, WriteError};
 use lock::ProcessLock;
+pub(crate) use lock::in_use;
 pub(crate) use open::new_copy;
 use reserve::Reserve;
 use thread::WriteThread;

@@ -14,7 +14,7 @@ pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tarockmeister"));
     command.env_remove("TAROCKMEISTER_DATABASE").env_remove("TAROCKMEISTER_LISTEN");
     command.env_remove("TAROCKMEISTER_PUBLIC_URL").env_remove("TAROCKMEISTER_METRICS");
-    command.env_remove("TAROCKMEISTER_TRUSTED_PROXY");
+    command.env_remove("TAROCKMEISTER_TRUSTED_PROXY").env_remove("TAROCKMEISTER_CONFIG");
     command.env_remove("TAROCKMEISTER_LANG").env_remove("LANG");
     // Hundreds of databases of tests would each keep room on the disk.
     command.env("TAROCKMEISTER_RESERVE", "0");
@@ -67,7 +67,8 @@ impl Server {
         Self::listen(command.args(["--log", "info", "--log-format", "json"]).stderr(log))
     }
 
-    fn spawn(command: &mut Command) -> Self {
+    /// Starts a command that serves.
+    pub fn spawn(command: &mut Command) -> Self {
         Self::listen(command.args(["--log", "warn"]))
     }
 
@@ -138,6 +139,12 @@ impl Server {
     pub fn terminate(&mut self) -> ExitStatus {
         let stated = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
         assert!(stated.expect("kill is there").success());
+        self.wait()
+    }
+
+    /// Waits until it has ended.
+    #[cfg(unix)]
+    pub fn wait(&mut self) -> ExitStatus {
         self.process.wait().expect("it ends")
     }
 

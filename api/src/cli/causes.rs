@@ -31,7 +31,9 @@ pub fn in_words(lang: Lang, error: &(dyn Error + 'static)) -> String {
         let stated = sentence(lang, message);
         if pointer.is_empty() { format!("\n  {stated}") } else { format!("\n  {pointer}: {stated}") }
     });
-    sentence(lang, &stated(error)) + &lines.collect::<String>()
+    let own = error.downcast_ref::<Failure>().map_or(&[][..], |failure| failure.lines.as_slice());
+    let own = own.iter().map(|line| format!("\n  {}", sentence(lang, line)));
+    sentence(lang, &stated(error)) + &lines.chain(own).collect::<String>()
 }
 
 /// An error and those behind it as one message. What this program has no text for, as the words of

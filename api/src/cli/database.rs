@@ -65,7 +65,7 @@ impl Database {
     }
 
     /// The file it is in; none of PostgreSQL.
-    fn file(&self) -> anyhow::Result<Option<PathBuf>> {
+    pub fn file(&self) -> anyhow::Result<Option<PathBuf>> {
         let location = match &self.database {
             Some(location) => location.clone(),
             None => default_location(false)?,
@@ -129,22 +129,32 @@ impl Database {
     }
 
     /// Says so in the log if everybody on this machine can read the file: names stand in it.
-    #[cfg(unix)]
     pub fn warn_if_others_read_it(&self) {
-        use std::os::unix::fs::PermissionsExt as _;
-
-        let location = self.database.clone().or_else(|| default_location(false).ok());
-        let Some(file) = location.filter(|location| !location.starts_with("postgres")) else { return };
-        let file = file.strip_prefix("sqlite:").unwrap_or(&file);
-        let file = file.split('?').next().unwrap_or(file);
-        let Ok(metadata) = std::fs::metadata(file) else { return };
-        if metadata.permissions().mode() & EVERYBODY_READS != 0 {
-            tracing::warn!(file, "everybody on this machine can read the database; `chmod o-r` helps");
+        let file = self.file().ok().flatten();
+        if let Some(file) = file.filter(|file| is_read_by_others(file)) {
+            let file = file.display();
+            tracing::warn!(%file, "everybody on this machine can read the database; `chmod o-r` helps");
         }
     }
 
-    #[cfg(not(unix))]
-    pub fn warn_if_others_read_it(&self) {}
+    /// Whether its URL holds a password.
+    pub fn holds_password(&self) -> bool {
+        let user = self.database.as_deref().and_then(|url| url.split_once("://")?.1.split_once('@'));
+        user.is_some_and(|(user, _)| user.contains(':'))
+    }
+}
+
+/// Whether everybody on this machine can read a file, as far as its own rights go.
+#[cfg(unix)]
+pub fn is_read_by_others(file: &std::path::Path) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::metadata(file).is_ok_and(|metadata| metadata.permissions().mode() & EVERYBODY_READS != 0)
+}
+
+/// Whether everybody on this machine can read a file; what the system does not tell is not said.
+#[cfg(not(unix))]
+pub fn is_read_by_others(_: &std::path::Path) -> bool {
+    false
 }
 
 /// The last part of a URL's path.

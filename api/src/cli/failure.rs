@@ -12,6 +12,8 @@ pub struct Failure {
     pub(super) what: Message,
     /// All that is wrong with a document, each with its place.
     pub(super) places: Vec<Violation>,
+    /// All that is wrong with a file that is no document, each by itself.
+    pub(super) lines: Vec<Message>,
     why: Option<Box<dyn Error + Send + Sync>>,
 }
 
@@ -19,6 +21,11 @@ impl Failure {
     /// Something that is wrong with a document, at all its places.
     pub fn at(what: Message, places: Vec<Violation>) -> Self {
         Self { places, ..what.into() }
+    }
+
+    /// Something that is wrong with a file, at all its lines.
+    pub fn in_lines(what: Message, lines: Vec<Message>) -> Self {
+        Self { lines, ..what.into() }
     }
 
     /// Something that could not be done because of something else.
@@ -29,7 +36,7 @@ impl Failure {
 
 impl From<Message> for Failure {
     fn from(what: Message) -> Self {
-        Self { what, places: Vec::new(), why: None }
+        Self { what, places: Vec::new(), lines: Vec::new(), why: None }
     }
 }
 

@@ -95,6 +95,11 @@ impl Guards {
         self.cors_origin.clone()
     }
 
+    /// Whether somebody else stands in front of the program.
+    pub fn has_proxies(&self) -> bool {
+        !self.trusted_proxy.is_empty()
+    }
+
     pub fn proxies(&self) -> Proxies {
         Proxies::new(self.trusted_proxy.iter().map(|network| network.0).collect())
     }

@@ -18,6 +18,9 @@ fn with_long_help(command: Command) -> Command {
     command.long_about("-").mut_subcommands(with_long_help)
 }
 
+/// Commands that take what another one takes, and say the same of it.
+const LIKE: [(&str, &str); 1] = [("help-doctor", "help-serve")];
+
 struct Words(Lang);
 
 impl Words {
@@ -80,6 +83,9 @@ impl Words {
     fn argument(&self, arg: Arg, command: &str) -> Arg {
         let id = arg.get_id().as_str();
         let key = format!("{command}-arg-{id}");
+        let as_another = || LIKE.iter().find(|(own, _)| *own == command).map(|(_, other)| *other);
+        let command = if self.find(&key).is_none() { as_another().unwrap_or(command) } else { command };
+        let key = format!("{command}-arg-{id}");
         let help = self.find(&key).unwrap_or_else(|| self.text(&format!("help-arg-{id}")));
         let heading = if arg.is_positional() { "help-arguments" } else { "help-options" };
         let values = self.values(&arg, &format!("{command}-{id}"));
@@ -139,12 +145,15 @@ mod tests {
         let mut add = |key: String| keys.insert(key.replace('_', "-").to_lowercase());
         add(key.to_owned());
         let texts = Words(Lang::En);
+        let like = LIKE.iter().find(|(own, _)| *own == key).map(|(_, other)| *other);
         for key in [format!("{key}-long")] {
             if texts.find(&key).is_some() {
                 add(key);
             }
         }
         for arg in command.get_arguments() {
+            let own = format!("{key}-arg-{}", arg.get_id());
+            let key = like.filter(|_| texts.find(&own).is_none()).unwrap_or(key);
             let own = format!("{key}-arg-{}", arg.get_id());
             add(if texts.find(&own).is_some() { own } else { format!("help-arg-{}", arg.get_id()) });
             if arg.get_action().takes_values() {

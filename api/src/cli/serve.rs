@@ -21,8 +21,9 @@ use super::messages;
 use super::seals::ServedSeal;
 use crate::backup::keeping::{self, Backups, Keeping};
 use crate::ready;
+use crate::server::stop::Stop;
 use crate::server::summed::{self, CountUnreadable};
-use crate::server::{self, Serving};
+use crate::server::{self, Serving, notify};
 use http::origin::Origins;
 use http::public_url::PublicUrl;
 
@@ -41,22 +42,25 @@ const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5]
                         0.0.0.0:8080\ntarockmeister serve --database postgres://tarock@localhost/cup")]
 #[expect(clippy::struct_excessive_bools, reason = "flags of a command line, each by itself")]
 pub struct Serve {
+    /// A TOML file with these settings. Arguments go before the environment, the environment before the file.
+    #[arg(long, env = "TAROCKMEISTER_CONFIG", value_name = "FILE")]
+    pub(super) config: Option<PathBuf>,
     #[command(flatten)]
-    database: Database,
+    pub(super) database: Database,
     #[command(flatten)]
-    erased: ErasedFile,
+    pub(super) erased: ErasedFile,
     #[command(flatten)]
-    receipt_key: ReceiptKeyFile,
+    pub(super) receipt_key: ReceiptKeyFile,
     /// Where to listen; port 0 takes a free one.
     #[arg(long, env = "TAROCKMEISTER_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
-    listen: String,
+    pub(super) listen: String,
     /// Where others reach the program, such as `https://tarock.example`: printed draws lead there.
     #[arg(long, env = "TAROCKMEISTER_PUBLIC_URL", value_name = "URL")]
-    public_url: Option<PublicUrl>,
+    pub(super) public_url: Option<PublicUrl>,
     /// Where `/metrics` is served in Prometheus' format, such as `127.0.0.1:9090`; nowhere by default. Not
     /// where others reach it: it tells what is going on.
     #[arg(long, env = "TAROCKMEISTER_METRICS", value_name = "ADDRESS")]
-    metrics: Option<String>,
+    pub(super) metrics: Option<String>,
     /// Another name under which the program is reached, such as `laptop.local`; may be said often. Browsers
     /// sign in under these names, the public URL's, `localhost`, and plain addresses alone.
     #[arg(long = "host", env = "TAROCKMEISTER_HOSTS", value_name = "NAME", value_delimiter = ',')]
@@ -64,7 +68,7 @@ pub struct Serve {
     /// Lets helpers sign in over http from other machines. Who can listen in the hall's net, as in any
     /// Wi-Fi whose password many know, can then act as they can.
     #[arg(long, env = "TAROCKMEISTER_ACCEPT_PLAIN_HTTP")]
-    accept_plain_http: bool,
+    pub(super) accept_plain_http: bool,
     /// How the log looks; by default for people on a terminal, else JSON.
     #[arg(long, env = "TAROCKMEISTER_LOG_FORMAT")]
     log_format: Option<LogFormat>,
@@ -84,24 +88,24 @@ pub struct Serve {
     /// Brings the tables of an earlier program up to date; a SQLite file is copied first, for
     /// PostgreSQL make a backup.
     #[arg(long)]
-    migrate: bool,
+    pub(super) migrate: bool,
     /// Serves a PostgreSQL that may lose what it has committed (fsync, `full_page_writes` or
     /// `synchronous_commit` is off).
     #[arg(long, env = "TAROCKMEISTER_ACCEPT_UNSAFE_DATABASE")]
-    accept_unsafe_database: bool,
+    pub(super) accept_unsafe_database: bool,
     /// A folder, often of a stick, into which the whole database is copied whenever something has changed.
     #[arg(long, env = "TAROCKMEISTER_BACKUP_TO", value_name = "DIR")]
-    backup_to: Option<PathBuf>,
+    pub(super) backup_to: Option<PathBuf>,
     /// How often it is looked whether something has changed, in seconds.
     #[arg(long, env = "TAROCKMEISTER_BACKUP_EVERY", value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     backup_every: u64,
     #[command(flatten)]
-    backup_seal: ServedSeal,
+    pub(super) backup_seal: ServedSeal,
     /// Marks every page as practice, and lets an organizer end the program by a form.
     #[arg(long)]
     practice: bool,
     #[command(flatten)]
-    guards: Guards,
+    pub(super) guards: Guards,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -168,6 +172,7 @@ impl Serve {
             public_url: self.public_url,
             backups: backups.clone(),
             practice: practice.clone(),
+            stop: Stop::listen()?,
         };
         let server = server::start(engine.clone(), serving)?;
         if let Some(practice) = practice {
@@ -193,6 +198,8 @@ impl Serve {
         writeln!(out, "listening={scheme}://{address}")?;
         out.flush()?;
         tracing::info!(%address, "listening");
+        notify::ready();
+        actix_web::rt::spawn(notify::stay_alive());
         actix_web::rt::spawn(summed::keep_telling());
         let kept = keeping.zip(backups);
         let keeps = kept.clone().map(|(keeping, backups)| {
@@ -240,9 +247,13 @@ impl Serve {
         }))
     }
 
+    /// What is logged.
+    pub fn log_filter(&self) -> Result<EnvFilter, Failure> {
+        EnvFilter::try_new(&self.log).map_err(|_| messages::log_filter(self.log.as_str()).into())
+    }
+
     fn start_logging(&self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_new(&self.log)
-            .map_err(|_| Failure::from(messages::log_filter(self.log.as_str())))?;
+        let filter = self.log_filter()?;
         let terminal = io::stderr().is_terminal();
         let format = match self.log_format {
             Some(format) => format,
@@ -300,7 +311,8 @@ async fn open_receipt_key(engine: &Engine) {
     }
 }
 
-fn listen(address: &str) -> anyhow::Result<TcpListener> {
+/// Takes a port.
+pub fn listen(address: &str) -> anyhow::Result<TcpListener> {
     let cannot = || messages::cannot_listen(address);
     let known = address.to_socket_addrs().map_err(|error| Failure::from(unknown(&error))).or_fail(cannot)?;
     Ok(TcpListener::bind(&*known.collect::<Vec<_>>()).or_fail(cannot)?)

@@ -36,7 +36,8 @@ pub fn refusal(lang: Lang, command: &Command, args: &[OsString], error: &Error) 
     format!("tarockmeister: {}\n\n{heading}: {usage}\n\n{more}", lines.join("\n"))
 }
 
-fn wrong(lang: Lang, error: &Error) -> String {
+/// What is wrong with a call.
+pub fn wrong(lang: Lang, error: &Error) -> String {
     let name = || argument(error).unwrap_or_default();
     let value = several(error, K::InvalidValue).concat();
     let message = match error.kind() {

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use clap::Args;
 use domain::log::{Envelope, StreamKind};
+use domain::message::Message;
 use engine::{
     Access, Config, Contents, Engine, Fault, FaultKind, OpenOptions, OrganisationId, Told, Verified,
     verify_database, verify_export,
@@ -105,13 +106,23 @@ impl Verify {
 
 /// Says what was found in a database.
 fn tell(lang: Lang, told: &Told) -> anyhow::Result<()> {
+    match (told, wrong(told)) {
+        (_, Some(wrong)) => Ok(say(lang, &wrong)?),
+        (Told::Stream(stream, verdict), None) => report(lang, stream, verdict.as_ref()).map(|_| ()),
+        (_, None) => Ok(()),
+    }
+}
+
+/// What is wrong, if it is something wrong.
+pub fn wrong(told: &Told) -> Option<Message> {
     let (what, fault) = match told {
-        Told::Stream(stream, verdict) => return report(lang, stream, verdict.as_ref()).map(|_| ()),
+        Told::Stream(_, Ok(_)) => return None,
+        Told::Stream(stream, Err(fault)) => (stream.to_string(), causes::fault(fault)),
         Told::Odd(oddity) => causes::oddity(oddity),
         Told::Named { stream, by } => (stream.to_string(), messages::named_gone(by)),
         Told::NoSecurityLog(organisation) => (organisation.to_string(), messages::no_security_log()),
     };
-    Ok(say(lang, &messages::wrong(&what, fault))?)
+    Some(messages::wrong(&what, fault))
 }
 
 /// Says what was found; whether something is wrong.

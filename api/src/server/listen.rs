@@ -54,7 +54,8 @@ where
     <S::Service as Service<Request>>::Future: 'static,
     B: MessageBody + 'static,
 {
-    let mut server = Server::build().shutdown_timeout(SHUTDOWN.as_secs());
+    // Who is told to stop before anybody waits for the server stops too: `Stop` listens from before.
+    let mut server = Server::build().shutdown_timeout(SHUTDOWN.as_secs()).disable_signals();
     if let Some(workers) = workers {
         server = server.workers(workers);
     }

@@ -52,7 +52,8 @@ impl Files {
         Ok((of(&self.certificates)?, of(&self.key)?))
     }
 
-    fn read(&self) -> Result<Arc<CertifiedKey>, CertificateError> {
+    /// Reads both; they belong together.
+    pub fn read(&self) -> Result<Arc<CertifiedKey>, CertificateError> {
         use CertificateError::{NoCertificate, NoKey, OtherKey, Unreadable};
 
         let Self { certificates, key } = self;

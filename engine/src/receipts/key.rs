@@ -50,6 +50,14 @@ pub enum KeyError {
     Log(#[from] store::WriteError),
 }
 
+/// The public half of the key in a file; none if there is no file.
+///
+/// # Errors
+/// [`KeyError`]: the file cannot be read, or holds something else.
+pub fn key_in(file: &Path) -> Result<Option<PublicKey>, KeyError> {
+    Ok(Signer::read(file)?.map(|signer| signer.public()))
+}
+
 /// The secret half of a key.
 pub(crate) struct Signer(Ed25519KeyPair);
 

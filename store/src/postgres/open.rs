@@ -109,15 +109,20 @@ impl PostgresStore {
 
 /// Refuses a server that may lose what it has committed, or tear what it has written.
 async fn refuse_unsafe(conn: &mut PgConnection) -> Result<(), OpenError> {
+    match unsafe_settings(conn).await? {
+        None => Ok(()),
+        Some(settings) => Err(OpenError::Unsafe(settings)),
+    }
+}
+
+/// By which of its settings it may, if by any.
+pub(super) async fn unsafe_settings(conn: &mut PgConnection) -> Result<Option<String>, StoreError> {
     let found: Vec<(String, String)> = sqlx::query_as(
         "SELECT name, setting FROM pg_settings
          WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off' ORDER BY name",
     )
     .fetch_all(conn)
     .await?;
-    if found.is_empty() {
-        return Ok(());
-    }
     let settings: Vec<_> = found.into_iter().map(|(name, setting)| format!("{name} is {setting}")).collect();
-    Err(OpenError::Unsafe(settings.join(", ")))
+    Ok((!settings.is_empty()).then(|| settings.join(", ")))
 }

@@ -4,6 +4,7 @@ use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
+use super::watch::beside;
 use crate::OpenError;
 
 /// The lock; the system releases it when the process ends, however it ends, or with the last handle.
@@ -16,9 +17,7 @@ impl ProcessLock {
     /// Locks `database` + `.lock`. The file stays when the lock is gone: removing it could take
     /// it from under a process that has just opened it.
     pub(super) fn take(database: &Path) -> Result<Self, OpenError> {
-        let mut lock_file = database.as_os_str().to_owned();
-        lock_file.push(".lock");
-        let lock_file = PathBuf::from(lock_file);
+        let lock_file = place(database);
         let failed = |source| OpenError::File { path: lock_file.clone(), source };
         let mut file = File::options()
             .read(true)
@@ -29,12 +28,7 @@ impl ProcessLock {
             .map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                let mut pid = String::new();
-                // Some systems do not let a locked file be read: then the pid stays unknown.
-                let pid = file.read_to_string(&mut pid).ok().and_then(|_| pid.trim().parse().ok());
-                return Err(OpenError::Locked { database: database.to_owned(), lock_file, pid });
-            }
+            Err(TryLockError::WouldBlock) => return Err(locked(database, lock_file, &mut file)),
             Err(TryLockError::Error(source)) => return Err(failed(source)),
         }
         file.set_len(0).map_err(failed)?;
@@ -48,4 +42,27 @@ impl ProcessLock {
     pub(super) fn release(&self) {
         let _ = self.file.unlock();
     }
+}
+
+/// What keeps another process from exclusive access to the file, if one has it. Nothing is made or changed.
+pub(crate) fn in_use(database: &Path) -> Option<OpenError> {
+    let database = database.canonicalize().ok()?;
+    let lock_file = place(&database);
+    let mut file = File::open(&lock_file).ok()?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Some(locked(&database, lock_file, &mut file)),
+        // It was free, and is again when the handle is gone.
+        Ok(()) | Err(TryLockError::Error(_)) => None,
+    }
+}
+
+fn place(database: &Path) -> PathBuf {
+    beside(database, ".lock")
+}
+
+fn locked(database: &Path, lock_file: PathBuf, file: &mut File) -> OpenError {
+    let mut pid = String::new();
+    // Some systems do not let a locked file be read: then the pid stays unknown.
+    let pid = file.read_to_string(&mut pid).ok().and_then(|_| pid.trim().parse().ok());
+    OpenError::Locked { database: database.to_owned(), lock_file, pid }
 }

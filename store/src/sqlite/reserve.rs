@@ -5,6 +5,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::watch::beside;
+use crate::free_room;
 
 /// Room that must be free besides, in reserves, before another is made.
 const ROOM: u64 = 4;
@@ -61,16 +62,10 @@ impl Reserve {
         std::fs::remove_file(&self.path).is_ok()
     }
 
-    #[cfg(unix)]
     fn has_room(&self) -> io::Result<bool> {
         let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let disk = rustix::fs::statvfs(folder.unwrap_or(Path::new(".")))?;
-        Ok(disk.f_bavail.saturating_mul(disk.f_frsize) >= self.bytes.saturating_mul(ROOM))
-    }
-
-    #[cfg(not(unix))]
-    fn has_room(&self) -> io::Result<bool> {
-        Ok(true)
+        let free = free_room(folder.unwrap_or(Path::new(".")))?;
+        Ok(free.is_none_or(|free| free >= self.bytes.saturating_mul(ROOM)))
     }
 }
 

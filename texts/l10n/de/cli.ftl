@@ -661,3 +661,113 @@ help-practice-arg-players = Wie viele Spieler erfunden werden, 4 bis 400
 help-practice-arg-listen = Unter welcher Adresse; Port 0 nimmt einen freien
 help-serve-arg-practice = Sagt auf jeder Seite, dass es eine Übung ist, und lässt Veranstalter das Programm mit einem Knopf beenden
 cli-practice = Die Übung läuft. Öffne die Adresse hinter sign_in; sie gilt einmal. Strg+C wirft alles weg.
+
+## Einstellungen, Untersuchung, was Pakete brauchen
+
+help-serve-arg-config = Liest die Einstellungen aus dieser TOML-Datei: jede Option hier, ohne die Striche davor. Argumente gehen der Umgebung vor, die Umgebung der Datei
+help-doctor = Untersucht, ob der Server so laufen kann, und sagt, was zu tun ist
+help-doctor-long =
+    Nimmt dieselben Angaben wie serve und sieht nach Einstellungen, Platz und Rechten, Uhr, Datenbank, Ports, Adressen,
+    Zertifikat, Schlüssel und Sicherungen, auch neben einem laufenden Server. Endet mit 1, wenn etwas nicht geht.
+help-doctor-arg-json = Sagt es in JSON, für Programme
+help-config = Die Einstellungsdatei von serve
+help-config-schema = Gibt das JSON-Schema der Datei aus
+help-config-check = Prüft eine solche Datei
+help-config-check-arg-file = Die Datei, TOML
+help-completions = Gibt die Vervollständigung für eine Shell aus
+help-completions-arg-shell = Für welche Shell
+help-completions-shell-bash = Bash
+help-completions-shell-elvish = Elvish
+help-completions-shell-fish = fish
+help-completions-shell-powershell = PowerShell
+help-completions-shell-zsh = Z shell
+help-name-shell = SHELL
+help-man = Schreibt die Handbuchseiten
+help-man-arg-dir = In welchen Ordner; er wird angelegt
+help-health = Fragt einen laufenden Server, ob er schreiben kann
+help-health-long =
+    Endet mit 0, wenn er es kann, sonst mit 1: für Container und Überwachung. Nur über http.
+help-health-arg-url = Unter welcher Adresse er ist
+cli-healthy = der Server kann schreiben
+cli-unhealthy = der Server unter { $url } antwortet mit Status { $status }
+cli-no-answer = unter { $url } antwortet niemand
+cli-pages-made = { $count } Handbuchseiten in „{ $folder }“
+cli-settings-wrong = die Einstellungen in „{ $file }“ gelten so nicht
+cli-settings-not-toml = das ist kein TOML, wie `listen = "0.0.0.0:8080"`
+cli-settings-unknown = eine Einstellung „{ $key }“ gibt es nicht
+cli-settings-near = eine Einstellung „{ $key }“ gibt es nicht; ähnlich: { $near }
+cli-settings-kind = „{ $key }“ ist { $kind ->
+     [text] ein Text in Anführungszeichen
+     [number] eine ganze Zahl
+     [flag] true oder false
+    *[list] eine Liste von Texten, wie ["laptop.local"]
+}
+cli-settings-good = „{ $file }“: in Ordnung, Einstellungen: { $count }
+cli-doctor-line = { $state ->
+     [ok] in Ordnung
+     [warning] Warnung
+    *[fault] FEHLER
+}: { $part ->
+     [settings] Einstellungen
+     [disk] Datenträger
+     [clock] Uhr
+     [database] Datenbank
+     [ports] Ports
+     [addresses] Adressen
+     [certificate] Zertifikat
+     [key] Schlüssel
+    *[backups] Sicherungen
+}: { $finding }
+cli-doctor-advice = { $what ->
+     [settings] Ändere, was genannt ist; `tarockmeister config check` nennt alles auf einmal
+     [room] Schaffe Platz, oder lege die Datenbank auf einen anderen Datenträger
+     [rights] Gib dem Benutzer, unter dem der Server läuft, die Rechte an Datei und Ordner
+     [readable] `chmod o-r` nimmt allen anderen das Leserecht
+     [clock] Stelle die Uhr dieses Rechners, am besten über das Netz
+     [restore] Halte den Server an, hebe die Datei auf und mache mit `tarockmeister restore` aus der neuesten Sicherung eine Datenbank
+     [server] Nenne die richtige Datenbank mit --database, und sieh nach, ob ihr Server läuft
+     [port] Beende das andere Programm, oder nimm mit --listen oder --metrics eine andere Adresse
+     [listen] Mit --listen 0.0.0.0:8080 erreichen es auch Telefone
+     [network] Verbinde diesen Rechner mit dem Netz des Saals
+     [name] Trage den Namen im Router des Saals mit der Adresse dieses Rechners ein
+     [certificate] Hole ein neues Zertifikat; ein laufender Server liest es von selbst
+     [https] Nenne das Zertifikat mit --tls-cert und --tls-key, oder den Proxy davor mit --trusted-proxy
+     [key] Lege die richtige Datei zurück, oder entferne sie: der nächste Start macht einen neuen Schlüssel, alte Quittungen gelten weiter
+     [backups] Nenne mit --backup-to einen Ordner, am besten auf einem Stick
+     [encrypt] Verschlüssle sie mit --backup-recipient oder --backup-passphrase-file
+     [stick] Stecke den Stick an, oder nenne mit --backup-to einen Ordner auf einem anderen Datenträger
+    *[plain] Besser ist ein Zertifikat: --tls-cert und --tls-key
+}
+cli-doctor-done = Fehler: { $faults }, Warnungen: { $warnings }
+cli-doctor-more = und { $count } weitere
+cli-settings-of = aus „{ $file }“, der Umgebung und den Argumenten
+cli-settings-plain = aus der Umgebung und den Argumenten, ohne Datei
+cli-plain-http = Helfer dürfen sich über http anmelden: wer im Netz mithört, kann handeln wie sie
+cli-readable = alle an diesem Rechner können „{ $file }“ lesen
+cli-room = in „{ $folder }“ sind { $mib } MiB frei
+cli-writable = in „{ $folder }“ kann geschrieben werden
+cli-clock-shows = sie zeigt { $now }
+cli-clock-behind = sie zeigt { $now }, und doch war es schon { $known }
+cli-database-new = „{ $file }“ gibt es noch nicht: der erste Start legt sie an
+cli-port-free = { $address } ist frei
+cli-port-served = unter { $address } antwortet ein Server dieses Programms
+cli-addresses = Telefone erreichen es unter { $urls }
+cli-addresses-own = nur dieser Rechner erreicht { $address }
+cli-addresses-none = dieser Rechner hat in keinem Netz eine Adresse
+cli-name-unknown = der Name { $name } führt von hier aus nirgends hin
+cli-name-here = der Name { $name } führt hierher
+cli-name-elsewhere = der Name { $name } führt nicht hierher, sondern zu { $addresses }
+cli-certificate-until = es gilt bis { $until }
+cli-certificate-over = es galt bis { $until }
+cli-certificate-early = es gilt erst ab { $begin }
+cli-certificate-dates = bis wann es gilt, ist nicht zu lesen
+cli-certificate-other = es gilt nicht für { $name }
+cli-certificate-none = keines: es wird http gesprochen
+cli-certificate-needed = keines, obwohl { $url } mit https beginnt
+cli-key-there = Fingerabdruck { $fingerprint }
+cli-key-new = noch keiner: der erste Start legt ihn in „{ $file }“ an
+cli-key-none = keiner: Quittungen werden nicht unterschrieben, solange --receipt-key keine Datei nennt
+cli-key-spoiled = „{ $file }“ enthält keinen Schlüssel
+cli-backups-none = keine laufenden
+cli-backups-to = sie gehen nach „{ $folder }“
+cli-backups-beside = „{ $folder }“ liegt auf dem Datenträger der Datenbank

@@ -657,3 +657,113 @@ help-practice-arg-players = How many players are made up, 4 to 400
 help-practice-arg-listen = Where to listen; port 0 takes a free one
 help-serve-arg-practice = Says on every page that it is practice, and lets organizers end the program by a button
 cli-practice = Practice has begun. Open the address behind sign_in; it is good once. Ctrl+C throws all away.
+
+## Settings, the doctor, what packages need
+
+help-serve-arg-config = Reads the settings from this TOML file: every option here, without the dashes in front. Arguments go before the environment, the environment before the file
+help-doctor = Looks whether the server can run like this, and says what to do
+help-doctor-long =
+    Takes what serve takes and looks at settings, room and rights, clock, database, ports, addresses, certificate, key
+    and backups, beside a running server too. Ends with 1 if something does not work.
+help-doctor-arg-json = Says it in JSON, for programs
+help-config = The file of serve’s settings
+help-config-schema = Prints the JSON schema of the file
+help-config-check = Checks such a file
+help-config-check-arg-file = The file, TOML
+help-completions = Prints the completions of a shell
+help-completions-arg-shell = For which shell
+help-completions-shell-bash = Bash
+help-completions-shell-elvish = Elvish
+help-completions-shell-fish = fish
+help-completions-shell-powershell = PowerShell
+help-completions-shell-zsh = Z shell
+help-name-shell = SHELL
+help-man = Writes the man pages
+help-man-arg-dir = Into which folder; it is made
+help-health = Asks a running server whether it can write
+help-health-long =
+    Ends with 0 if it can, else with 1: for containers and whoever watches. By http only.
+help-health-arg-url = At which address it is
+cli-healthy = the server can write
+cli-unhealthy = the server at { $url } answers with status { $status }
+cli-no-answer = nobody answers at { $url }
+cli-pages-made = { $count } man pages in “{ $folder }”
+cli-settings-wrong = the settings in “{ $file }” cannot be taken
+cli-settings-not-toml = this is no TOML such as `listen = "0.0.0.0:8080"`
+cli-settings-unknown = there is no setting “{ $key }”
+cli-settings-near = there is no setting “{ $key }”; like it: { $near }
+cli-settings-kind = “{ $key }” is { $kind ->
+     [text] a text in quotes
+     [number] a whole number
+     [flag] true or false
+    *[list] a list of texts, such as ["laptop.local"]
+}
+cli-settings-good = “{ $file }”: in order, settings: { $count }
+cli-doctor-line = { $state ->
+     [ok] ok
+     [warning] warning
+    *[fault] FAULT
+}: { $part ->
+     [settings] settings
+     [disk] disk
+     [clock] clock
+     [database] database
+     [ports] ports
+     [addresses] addresses
+     [certificate] certificate
+     [key] key
+    *[backups] backups
+}: { $finding }
+cli-doctor-advice = { $what ->
+     [settings] Change what is named; `tarockmeister config check` names all of it at once
+     [room] Make room, or put the database on another disk
+     [rights] Give the user who runs the server the rights to the file and its folder
+     [readable] `chmod o-r` takes it from all others
+     [clock] Set the clock of this machine, best by the network
+     [restore] Stop the server, keep the file, and make a database of the newest backup with `tarockmeister restore`
+     [server] Name the right database with --database, and look whether its server runs
+     [port] End the other program, or take another address with --listen or --metrics
+     [listen] With --listen 0.0.0.0:8080 phones reach it too
+     [network] Connect this machine to the hall’s network
+     [name] Enter the name in the hall’s router, with the address of this machine
+     [certificate] Get a new certificate; a running server reads it by itself
+     [https] Name the certificate with --tls-cert and --tls-key, or the proxy in front with --trusted-proxy
+     [key] Put the right file back, or remove it: the next start makes a new key, and old receipts still hold
+     [backups] Name a folder with --backup-to, best on a stick
+     [encrypt] Encrypt them with --backup-recipient or --backup-passphrase-file
+     [stick] Put the stick in, or name a folder on another disk with --backup-to
+    *[plain] A certificate is better: --tls-cert and --tls-key
+}
+cli-doctor-done = faults: { $faults }, warnings: { $warnings }
+cli-doctor-more = and { $count } more
+cli-settings-of = of “{ $file }”, the environment and the arguments
+cli-settings-plain = of the environment and the arguments, without a file
+cli-plain-http = helpers may sign in over http: who listens in the net can act as they can
+cli-readable = everybody on this machine can read “{ $file }”
+cli-room = { $mib } MiB are free in “{ $folder }”
+cli-writable = “{ $folder }” can be written to
+cli-clock-shows = it shows { $now }
+cli-clock-behind = it shows { $now }, though it has been { $known } already
+cli-database-new = “{ $file }” is not there yet: the first start makes it
+cli-port-free = { $address } is free
+cli-port-served = a server of this program answers at { $address }
+cli-addresses = phones reach it at { $urls }
+cli-addresses-own = only this machine reaches { $address }
+cli-addresses-none = this machine has no address in any network
+cli-name-unknown = the name { $name } leads nowhere from here
+cli-name-here = the name { $name } leads here
+cli-name-elsewhere = the name { $name } does not lead here but to { $addresses }
+cli-certificate-until = it holds until { $until }
+cli-certificate-over = it held until { $until }
+cli-certificate-early = it holds from { $begin } only
+cli-certificate-dates = until when it holds cannot be read
+cli-certificate-other = it does not hold for { $name }
+cli-certificate-none = none: http is spoken
+cli-certificate-needed = none, though { $url } begins with https
+cli-key-there = fingerprint { $fingerprint }
+cli-key-new = none yet: the first start makes it in “{ $file }”
+cli-key-none = none: receipts are not signed while --receipt-key names no file
+cli-key-spoiled = “{ $file }” holds no key
+cli-backups-none = none are made by the server
+cli-backups-to = they go to “{ $folder }”
+cli-backups-beside = “{ $folder }” is on the disk of the database

@@ -664,3 +664,113 @@ help-practice-arg-players = Combien de joueurs sont inventés, de 4 à 400
 help-practice-arg-listen = À quelle adresse ; le port 0 en prend un libre
 help-serve-arg-practice = Dit sur chaque page que c’est un entraînement, et laisse les organisateurs arrêter le programme par un bouton
 cli-practice = L’entraînement est ouvert. Ouvre l’adresse derrière sign_in ; elle vaut une fois. Ctrl+C jette tout.
+
+## Réglages, diagnostic, ce qu’il faut aux paquets
+
+help-serve-arg-config = Lit les réglages dans ce fichier TOML : chaque option d’ici, sans les tirets qui la précèdent. Les arguments priment sur l’environnement, l’environnement sur le fichier
+help-doctor = Examine si le serveur peut tourner ainsi, et dit ce qu’il faut faire
+help-doctor-long =
+    Prend les mêmes indications que serve et regarde réglages, place et droits, horloge, base, ports, adresses,
+    certificat, clé et sauvegardes, aussi à côté d’un serveur qui tourne. Se termine par 1 si quelque chose ne va pas.
+help-doctor-arg-json = Le dit en JSON, pour des programmes
+help-config = Le fichier de réglages de serve
+help-config-schema = Affiche le schéma JSON du fichier
+help-config-check = Vérifie un tel fichier
+help-config-check-arg-file = Le fichier, en TOML
+help-completions = Affiche la complétion d’un shell
+help-completions-arg-shell = Pour quel shell
+help-completions-shell-bash = Bash
+help-completions-shell-elvish = Elvish
+help-completions-shell-fish = fish
+help-completions-shell-powershell = PowerShell
+help-completions-shell-zsh = Z shell
+help-name-shell = SHELL
+help-man = Écrit les pages de manuel
+help-man-arg-dir = Dans quel dossier ; il est créé
+help-health = Demande à un serveur qui tourne s’il peut écrire
+help-health-long =
+    Se termine par 0 s’il le peut, sinon par 1 : pour les conteneurs et la surveillance. Par http seulement.
+help-health-arg-url = À quelle adresse il est
+cli-healthy = le serveur peut écrire
+cli-unhealthy = le serveur à { $url } répond par l’état { $status }
+cli-no-answer = personne ne répond à { $url }
+cli-pages-made = { $count } pages de manuel dans « { $folder } »
+cli-settings-wrong = les réglages de « { $file } » ne peuvent être pris
+cli-settings-not-toml = ce n’est pas du TOML comme `listen = "0.0.0.0:8080"`
+cli-settings-unknown = il n’y a pas de réglage « { $key } »
+cli-settings-near = il n’y a pas de réglage « { $key } » ; semblable : { $near }
+cli-settings-kind = « { $key } » est { $kind ->
+     [text] un texte entre guillemets
+     [number] un nombre entier
+     [flag] true ou false
+    *[list] une liste de textes, comme ["laptop.local"]
+}
+cli-settings-good = « { $file } » : en ordre, réglages : { $count }
+cli-doctor-line = { $state ->
+     [ok] en ordre
+     [warning] attention
+    *[fault] ERREUR
+} : { $part ->
+     [settings] réglages
+     [disk] disque
+     [clock] horloge
+     [database] base
+     [ports] ports
+     [addresses] adresses
+     [certificate] certificat
+     [key] clé
+    *[backups] sauvegardes
+} : { $finding }
+cli-doctor-advice = { $what ->
+     [settings] Changez ce qui est nommé ; `tarockmeister config check` nomme tout à la fois
+     [room] Faites de la place, ou mettez la base sur un autre disque
+     [rights] Donnez à l’utilisateur du serveur les droits sur le fichier et son dossier
+     [readable] `chmod o-r` en prive tous les autres
+     [clock] Mettez cette machine à l’heure, de préférence par le réseau
+     [restore] Arrêtez le serveur, gardez le fichier, et faites une base de la dernière sauvegarde avec `tarockmeister restore`
+     [server] Nommez la bonne base avec --database, et regardez si son serveur tourne
+     [port] Fermez l’autre programme, ou prenez une autre adresse avec --listen ou --metrics
+     [listen] Avec --listen 0.0.0.0:8080, les téléphones l’atteignent aussi
+     [network] Connectez cette machine au réseau de la salle
+     [name] Inscrivez le nom dans le routeur de la salle, avec l’adresse de cette machine
+     [certificate] Obtenez un nouveau certificat ; un serveur qui tourne le lit de lui-même
+     [https] Nommez le certificat avec --tls-cert et --tls-key, ou le mandataire placé devant avec --trusted-proxy
+     [key] Remettez le bon fichier, ou retirez-le : le prochain démarrage fait une nouvelle clé, les anciens reçus restent valables
+     [backups] Nommez un dossier avec --backup-to, de préférence sur une clé USB
+     [encrypt] Chiffrez-les avec --backup-recipient ou --backup-passphrase-file
+     [stick] Branchez la clé USB, ou nommez avec --backup-to un dossier d’un autre disque
+    *[plain] Mieux vaut un certificat : --tls-cert et --tls-key
+}
+cli-doctor-done = erreurs : { $faults }, avertissements : { $warnings }
+cli-doctor-more = et { $count } de plus
+cli-settings-of = de « { $file } », de l’environnement et des arguments
+cli-settings-plain = de l’environnement et des arguments, sans fichier
+cli-plain-http = les aides peuvent se connecter par http : qui écoute sur le réseau peut agir comme eux
+cli-readable = tous sur cette machine peuvent lire « { $file } »
+cli-room = { $mib } Mio sont libres dans « { $folder } »
+cli-writable = on peut écrire dans « { $folder } »
+cli-clock-shows = elle indique { $now }
+cli-clock-behind = elle indique { $now }, alors qu’il a déjà été { $known }
+cli-database-new = « { $file } » n’existe pas encore : le premier démarrage la crée
+cli-port-free = { $address } est libre
+cli-port-served = un serveur de ce programme répond à { $address }
+cli-addresses = les téléphones l’atteignent à { $urls }
+cli-addresses-own = seule cette machine atteint { $address }
+cli-addresses-none = cette machine n’a d’adresse dans aucun réseau
+cli-name-unknown = le nom { $name } ne mène nulle part d’ici
+cli-name-here = le nom { $name } mène ici
+cli-name-elsewhere = le nom { $name } ne mène pas ici, mais à { $addresses }
+cli-certificate-until = il vaut jusqu’au { $until }
+cli-certificate-over = il valait jusqu’au { $until }
+cli-certificate-early = il ne vaut qu’à partir du { $begin }
+cli-certificate-dates = on ne peut lire jusqu’à quand il vaut
+cli-certificate-other = il ne vaut pas pour { $name }
+cli-certificate-none = aucun : on parle http
+cli-certificate-needed = aucun, bien que { $url } commence par https
+cli-key-there = empreinte { $fingerprint }
+cli-key-new = aucune encore : le premier démarrage la crée dans « { $file } »
+cli-key-none = aucune : les reçus ne sont pas signés tant que --receipt-key ne nomme pas de fichier
+cli-key-spoiled = « { $file } » ne contient pas de clé
+cli-backups-none = le serveur n’en fait pas
+cli-backups-to = elles vont dans « { $folder } »
+cli-backups-beside = « { $folder } » est sur le disque de la base

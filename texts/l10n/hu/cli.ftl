@@ -617,3 +617,113 @@ help-practice-arg-players = Hány kitalált játékos legyen, 4–400
 help-practice-arg-listen = Melyik címen; a 0-s port egy szabadot választ
 help-serve-arg-practice = Minden oldalon jelzi, hogy gyakorlás, és a szervezők egy gombbal leállíthatják a programot
 cli-practice = A gyakorlás elindult. Nyisd meg a sign_in utáni címet; egyszer érvényes. A Ctrl+C mindent eldob.
+
+## Beállítások, vizsgálat, ami a csomagokhoz kell
+
+help-serve-arg-config = Ebből a TOML-fájlból olvassa a beállításokat: az itteni kapcsolók, elöl a kötőjelek nélkül. Az argumentum erősebb a környezetnél, a környezet a fájlnál
+help-doctor = Megvizsgálja, futhat-e így a kiszolgáló, és megmondja, mi a teendő
+help-doctor-long =
+    Ugyanazt kapja, mint a serve, és megnézi a beállításokat, a helyet és a jogokat, az órát, az adatbázist, a portokat, a
+    címeket, a tanúsítványt, a kulcsot és a mentéseket, futó kiszolgáló mellett is. A kilépési kód 1, ha valami nem megy.
+help-doctor-arg-json = JSON-ban mondja, programoknak
+help-config = A serve beállításfájlja
+help-config-schema = Kiírja a fájl JSON-sémáját
+help-config-check = Ellenőriz egy ilyen fájlt
+help-config-check-arg-file = A fájl, TOML
+help-completions = Kiírja egy shell kiegészítéseit
+help-completions-arg-shell = Melyik shellhez
+help-completions-shell-bash = Bash
+help-completions-shell-elvish = Elvish
+help-completions-shell-fish = fish
+help-completions-shell-powershell = PowerShell
+help-completions-shell-zsh = Z shell
+help-name-shell = SHELL
+help-man = Megírja a kézikönyvlapokat
+help-man-arg-dir = Melyik mappába; létrejön, ha nincs
+help-health = Megkérdez egy futó kiszolgálót, tud-e írni
+help-health-long =
+    A kilépési kód 0, ha tud, különben 1: konténereknek és felügyeletnek. Csak http-n.
+help-health-arg-url = Melyik címen van
+cli-healthy = a kiszolgáló tud írni
+cli-unhealthy = a kiszolgáló válasza itt: { $url } – állapotkód: { $status }
+cli-no-answer = senki sem felel itt: { $url }
+cli-pages-made = { $count } kézikönyvlap itt: „{ $folder }”
+cli-settings-wrong = „{ $file }”: ezek a beállítások így nem jók
+cli-settings-not-toml = ez nem olyan TOML, mint `listen = "0.0.0.0:8080"`
+cli-settings-unknown = nincs „{ $key }” beállítás
+cli-settings-near = nincs „{ $key }” beállítás; hasonló: { $near }
+cli-settings-kind = „{ $key }”: { $kind ->
+     [text] idézőjelek közti szöveg kell
+     [number] egész szám kell
+     [flag] true vagy false kell
+    *[list] szövegek listája kell, például ["laptop.local"]
+}
+cli-settings-good = „{ $file }”: rendben, beállítások: { $count }
+cli-doctor-line = { $state ->
+     [ok] rendben
+     [warning] figyelem
+    *[fault] HIBA
+}: { $part ->
+     [settings] beállítások
+     [disk] lemez
+     [clock] óra
+     [database] adatbázis
+     [ports] portok
+     [addresses] címek
+     [certificate] tanúsítvány
+     [key] kulcs
+    *[backups] mentések
+}: { $finding }
+cli-doctor-advice = { $what ->
+     [settings] Változtassa meg, ami itt áll; a `tarockmeister config check` mindent egyszerre megnevez
+     [room] Csináljon helyet, vagy tegye az adatbázist másik lemezre
+     [rights] Adjon jogot a fájlhoz és a mappájához annak a felhasználónak, aki alatt a kiszolgáló fut
+     [readable] A `chmod o-r` mindenki mástól elveszi
+     [clock] Állítsa be a gép óráját, legjobb a hálózatról
+     [restore] Állítsa le a kiszolgálót, őrizze meg a fájlt, és a `tarockmeister restore` paranccsal készítsen adatbázist a legújabb mentésből
+     [server] Nevezze meg a jó adatbázist: --database, és nézze meg, fut-e a kiszolgálója
+     [port] Zárja be a másik programot, vagy válasszon másik címet: --listen vagy --metrics
+     [listen] Így a telefonok is elérik: --listen 0.0.0.0:8080
+     [network] Csatlakoztassa a gépet a terem hálózatára
+     [name] Írja be a nevet a terem útválasztójába ennek a gépnek a címével
+     [certificate] Szerezzen új tanúsítványt; a futó kiszolgáló magától beolvassa
+     [https] Nevezze meg a tanúsítványt (--tls-cert és --tls-key) vagy az előtte álló proxyt (--trusted-proxy)
+     [key] Tegye vissza a jó fájlt, vagy távolítsa el: a következő indítás új kulcsot készít, a régi nyugták érvényesek maradnak
+     [backups] Nevezzen meg egy mappát, legjobb egy pendrive-on: --backup-to
+     [encrypt] Titkosítsa őket: --backup-recipient vagy --backup-passphrase-file
+     [stick] Dugja be a pendrive-ot, vagy nevezzen meg egy mappát másik lemezen: --backup-to
+    *[plain] Jobb egy tanúsítvány: --tls-cert és --tls-key
+}
+cli-doctor-done = hibák: { $faults }, figyelmeztetések: { $warnings }
+cli-doctor-more = és még { $count }
+cli-settings-of = innen: „{ $file }”, a környezet és az argumentumok
+cli-settings-plain = a környezetből és az argumentumokból, fájl nélkül
+cli-plain-http = a segítők http-n is bejelentkezhetnek: aki a hálózaton hallgatózik, ugyanazt teheti
+cli-readable = ezen a gépen mindenki olvashatja: „{ $file }”
+cli-room = { $mib } MiB szabad itt: „{ $folder }”
+cli-writable = ide lehet írni: „{ $folder }”
+cli-clock-shows = ezt mutatja: { $now }
+cli-clock-behind = ezt mutatja: { $now }, pedig már volt { $known }
+cli-database-new = „{ $file }” még nincs: az első indítás létrehozza
+cli-port-free = { $address } szabad
+cli-port-served = ennek a programnak egy kiszolgálója felel itt: { $address }
+cli-addresses = a telefonok itt érik el: { $urls }
+cli-addresses-own = csak ez a gép éri el: { $address }
+cli-addresses-none = ennek a gépnek egyetlen hálózaton sincs címe
+cli-name-unknown = innen sehová sem vezet ez a név: { $name }
+cli-name-here = ide vezet ez a név: { $name }
+cli-name-elsewhere = nem ide vezet ez a név: { $name }, hanem ide: { $addresses }
+cli-certificate-until = eddig érvényes: { $until }
+cli-certificate-over = eddig volt érvényes: { $until }
+cli-certificate-early = csak ettől érvényes: { $begin }
+cli-certificate-dates = nem olvasható, meddig érvényes
+cli-certificate-other = nem erre a névre szól: { $name }
+cli-certificate-none = nincs: http-n megy
+cli-certificate-needed = nincs, pedig ez https-sel kezdődik: { $url }
+cli-key-there = ujjlenyomat: { $fingerprint }
+cli-key-new = még nincs: az első indítás létrehozza itt: „{ $file }”
+cli-key-none = nincs: amíg a --receipt-key nem nevez meg fájlt, a nyugták aláíratlanok
+cli-key-spoiled = „{ $file }” nem tartalmaz kulcsot
+cli-backups-none = a kiszolgáló nem készít
+cli-backups-to = ide kerülnek: „{ $folder }”
+cli-backups-beside = „{ $folder }” az adatbázis lemezén van
