@@ -254,14 +254,6 @@ pub struct Round {
     pub tables: Vec<Arc<Table>>,
 }
 
-impl Round {
-    /// Whether somebody has a seat in it or sits it out.
-    #[must_use]
-    pub fn draws(&self, number: PlayerNumber) -> bool {
-        self.byes.contains(&number) || self.tables.iter().any(|table| table.seats.contains(&number))
-    }
-}
-
 /// A published edition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edition {

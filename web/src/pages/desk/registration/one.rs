@@ -44,8 +44,8 @@ pub struct One {
     pub consents: Vec<Choice>,
     /// His person's revision, for who may change it.
     pub revision: Option<u64>,
-    /// What is changed of him, and money that is given back, needs a reason.
-    pub drawn: bool,
+    /// In how many rounds he is drawn: then what is changed of him, and money that is given back, needs a reason.
+    pub drawn_in: usize,
     /// Round 1 has not begun: his registration can be annulled.
     pub annuls: bool,
     /// Where it is corrected who is behind the number.
@@ -137,7 +137,7 @@ impl One {
             revision: person.filter(|_| reads_persons(visit)).map(|person| person.revision),
             correction: format!("/tournaments/{}/players/{number}/person", tournament.id),
             leaving: format!("/tournaments/{}/players/{number}/leaving", tournament.id),
-            drawn: tournament.rounds.iter().any(|round| round.draws(number)),
+            drawn_in: tournament.rounds.iter().filter(|round| round.draws(number)).count(),
             annuls: tournament.rounds.iter().all(|round| round.phase == Phase::Drawn),
         }))
     }
