@@ -3,7 +3,7 @@
 
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::money::Cents;
-use reports::{Directory, Fee, HandOut, Heading, Lines, Person, Pick, Print};
+use reports::{Directory, Fee, HandOut, Heading, Person, Pick, Print};
 use texts::Lang;
 
 use crate::cup;
@@ -42,8 +42,9 @@ fn each_of_several_prizes_has_a_line_of_an_envelope() {
     let hand_out = HandOut::nothing_yet(&rich);
     let pages = read(&reports::envelopes(hand_out, Pick::default(), &cup::directory(40), &heading));
     let page = &pages[0];
-    let money = piece(page, "4\u{202f}000,00\u{a0}€");
-    let goods = page.pieces.iter().find(|piece| piece.text.starts_with("Wanderpokal")).unwrap();
+    let starting = |start: &str| page.pieces.iter().find(|piece| piece.text.starts_with(start)).unwrap();
+    let money = starting("4.000,00");
+    let goods = starting("Wanderpokal");
     assert!(money.y - goods.y >= money.size, "{money:?} {goods:?}");
     assert!(goods.y > 10.0 && !page.text().contains('…'), "{}", page.text());
 }
@@ -61,24 +62,6 @@ fn a_badge_has_the_familys_name_first_where_people_say_it_first() {
     }
 }
 
-/// The column of what was played is nearly empty: names need not be small.
-#[test]
-fn who_sits_at_a_table_is_read_while_there_is_room() {
-    let person = |number: u16| {
-        let family_name = "Schwarzenbergplatzbewohnerinnenvereinsobfraustellver".into();
-        (PlayerNumber(number), Person { family_name, given_name: "Ida".into(), ..Person::default() })
-    };
-    let names: Directory = (1..=150).map(person).collect();
-    let table = cup::sheet::table();
-    let sheet = reports::score_sheet(cup::ruleset(), &table, Lines::Opened, &names, &cup::heading(Lang::De));
-    let page = &reading::pages(&sheet.pdf().unwrap())[0];
-    let parts =
-        page.pieces.iter().filter(|piece| "Schwarzenbergplatzbewohnerinnenvereins".contains(&piece.text));
-    let smallest =
-        parts.filter(|piece| piece.text.len() > 6).map(|piece| piece.size).fold(f32::MAX, f32::min);
-    assert!((5.0..20.0).contains(&smallest), "{smallest}: {}", page.text());
-}
-
 /// The number stands at the right of the name, below the line with the tournament's title.
 #[test]
 fn the_number_of_a_slip_stands_clear_of_the_title_above_it() {
@@ -93,7 +76,7 @@ fn the_number_of_a_slip_stands_clear_of_the_title_above_it() {
     let drawn = cup::drawn(150, 1);
     let slips = reports::draw_slips(RoundNumber(1), &drawn, cup::first_deal(), &names, &heading);
     for page in reading::pages(&slips.pdf().unwrap()) {
-        let numbers = page.pieces.iter().filter(|piece| piece.text.starts_with("Nr. "));
+        let numbers = page.pieces.iter().filter(|piece| piece.text.starts_with("Nr."));
         let titles: Vec<_> = page.pieces.iter().filter(|piece| piece.text.contains("Gedächtnis")).collect();
         let mut seen = 0;
         for number in numbers {
