@@ -156,7 +156,6 @@ fn every_golden_day_at_the_desk_is_what_it_was(
         "desk-royal",
         "desk-afterwards",
         "desk-cash",
-        "desk-reasons",
         "desk-hall",
         "desk-five-again",
         "desk-clock"

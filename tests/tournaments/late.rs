@@ -166,41 +166,6 @@ pub fn cash_box() -> Cup {
     cup
 }
 
-/// What is changed of players behind the draw, each time with the reason; and one who leaves before it, with whom goes
-/// what was said of him.
-pub fn reasons() -> Cup {
-    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).expect("SQLite is always there");
-    let kinds = json!({"fees": [{"kind": "junior", "amount_cents": 200}]});
-    cup.organizer.put(&cup.path("fees"), &kinds).expect(200);
-    cup.admit(8, 500);
-    let ninth = cup.register("Gruber", &json!({"fee_paid_cents": 500}));
-    for other in [ninth, 2] {
-        cup.act("prohibited-pairs", &json!({"players": [1, other], "reason": "One household"})).expect(201);
-    }
-    cup.act(&format!("players/{ninth}/annulment"), &because("Registered twice")).expect(200);
-    cup.organizer
-        .patch(&cup.path("players/4"), &json!({"club": "tc-ried", "reason": "He had said it wrong"}))
-        .expect(200);
-    cup.start_round(1);
-    let pair = cup.path("prohibited-pairs/1/2");
-    cup.organizer.delete_with(&pair, &because("They quarrelled, it is over")).expect(204);
-    cup.organizer
-        .put(&cup.path("players/1/fee-kind"), &json!({"kind": "junior", "reason": "He showed his card"}))
-        .expect(200);
-    let back = json!({"amount_cents": -300, "reason": "Had paid as a grown-up"});
-    cup.act("players/1/fees", &back).expect(200);
-    let local = json!({"players": [3, 5], "reason": "Both live in the village"});
-    cup.organizer.put(&cup.path("titles/ortsmeister/eligible"), &local).expect(200);
-    for number in 1..=2 {
-        let table = cup.table(1, number);
-        for deal in 1..=4 {
-            table.wins(deal, &table.player(number), "farbensolo");
-        }
-    }
-    cup.act("rounds/1/end", &json!({"early": true})).expect(200);
-    cup
-}
-
 /// What the hall is told: two notices, one of them taken down, standings held back and shown again, the last deal called
 /// and not; and somebody who asks for a place and has the name of who is kept out: the desk lets him in.
 pub fn hall_notices() -> Cup {

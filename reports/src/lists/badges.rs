@@ -22,9 +22,11 @@ fn draw(sheet: &mut Sheet, heading: &Heading, badge: &Badge, x: Length, y: Lengt
     // What he is called is largest; the first line is his name's first part.
     let parts = [(&badge.given, Pen::bold(25_000), 13_000), (&badge.family, Pen::regular(19_000), 12_000)];
     let [first, second] = if heading.lang == Lang::Hu { [parts[1], parts[0]] } else { parts };
-    for (down, (name, pen, least)) in [(mm(23), first), (mm(33), second)] {
-        sheet.text_mid_in(middle, y + down, pen, name, room, least);
-    }
+    let (name, pen, least) = first;
+    let end = sheet.text_mid_in(middle, y + mm(23), pen, name, room, least);
+    // A first line that became two pushes the second down.
+    let (name, pen, least) = second;
+    sheet.text_mid_in(middle, (y + mm(33)).max(end + mm(8)), pen, name, room, least);
     sheet.text_in(x + mm(5), y + mm(46), Pen::regular(10_000), &badge.from, room - mm(18), 8_000);
     sheet.text_to(x + WIDTH - mm(5), y + mm(48), Pen::bold(18_000), &badge.number);
 }
