@@ -40,7 +40,7 @@ fn three_share_the_money_and_a_lot_decides_about_the_cents(#[values(On::Sqlite, 
         }
     }
     cup.tell("rounds/1/end").expect(200);
-    cup.act("players/1/fees", &json!({"amount_cents": -100})).expect(200);
+    cup.act("players/1/fees", &json!({"amount_cents": -100, "reason": "Half a helper"})).expect(200);
     // Three share what 59 € bring: 1966 each and two cents over.
     let payouts = cup.read("payouts");
     let wanted = payouts["lots_wanted"][0].clone();
@@ -143,7 +143,8 @@ fn the_ortsmeister_is_found_by_residence_and_only_the_outcome_is_in_the_log() {
     let path = format!("/persons/{}", person.as_str().unwrap());
     cup.organizer.patch(&path, &json!({"residence": "Krenglbach"})).expect(200);
     let put = |title: &str, players: &Value| {
-        cup.organizer.put(&cup.path(&format!("titles/{title}/eligible")), &json!({"players": players}))
+        let body = json!({"players": players, "reason": "The place was misspelt"});
+        cup.organizer.put(&cup.path(&format!("titles/{title}/eligible")), &body)
     };
     put("dorfkaiser", &json!([])).refused(404, "unknown_title");
     let set = put("ortsmeister", &json!([numbers[1], numbers[2], numbers[5]])).expect(200);

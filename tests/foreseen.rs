@@ -231,15 +231,21 @@ fn taken_back(cup: &Cup, teams: &str, table: &Table) {
 
 /// A fee is in the pot, and who has a title by his category may be another.
 fn paid_and_entitled(cup: &Cup, teams: &str) {
-    let back = ("POST", cup.path("players/7/fees"), json!({"amount_cents": -500}));
+    let back =
+        ("POST", cup.path("players/7/fees"), json!({"amount_cents": -500, "reason": "He is a junior"}));
     let told = done(cup, teams, back);
     assert!(!list(&told, "money").is_empty(), "{told}");
     let moved = [5, 6].map(|number| {
-        let act = ("PATCH", cup.path(&format!("players/{number}")), json!({"titles": []}));
+        let act = (
+            "PATCH",
+            cup.path(&format!("players/{number}")),
+            json!({"titles": [], "reason": "She lives elsewhere"}),
+        );
         !list(&done(cup, teams, act), "titles").is_empty()
     });
     assert!(moved.contains(&true), "one of them had the title");
-    done(cup, teams, ("PUT", cup.path("titles/local/eligible"), json!({"players": [5, 6]})));
+    let local = json!({"players": [5, 6], "reason": "They live here after all"});
+    done(cup, teams, ("PUT", cup.path("titles/local/eligible"), local));
 }
 
 #[test]
@@ -300,7 +306,7 @@ fn what_is_told_before_then_happens_in_every_game() {
         let person = json!({"person": {"given_name": "Maria", "family_name": "Gruber"}});
         let told = done(&cup, teams, ("PUT", of(3, "person"), because(person)));
         assert_eq!(told["look_again"]["fee_paid_cents"], 1000, "{preset}");
-        let local = json!({"players": [5, 6]});
+        let local = because(json!({"players": [5, 6]}));
         done(&cup, teams, ("PUT", cup.path("titles/local/eligible"), local));
         paid_and_entitled(&cup, teams);
         let reduction = because(json!({"leaving": first.seats[1]}));
@@ -329,6 +335,8 @@ fn what_is_told_before_then_happens_in_every_game() {
             ("POST", cup.path("reopen"), because(json!({}))),
             ("PUT", cup.path("titles/none/eligible"), json!({"players": [1]})),
             ("PUT", cup.path("titles/local/eligible"), json!({"players": [99]})),
+            ("PATCH", cup.path("players/1"), json!({"club": "tc-ried"})),
+            ("POST", cup.path("players/1/fees"), json!({"amount_cents": -100})),
             ("POST", format!("{}/substitution", second.path), because(json!({"leaving": 99, "entering": 1}))),
             ("POST", format!("{}/reduction", second.path), because(json!({"leaving": second.seats[0]}))),
             ("POST", format!("{}/players", second.path), json!({"player": late})),

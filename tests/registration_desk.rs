@@ -254,6 +254,52 @@ fn what_belongs_to_a_player_is_picked_at_the_desk() {
     assert_eq!(cup.read("players")["items"].as_array().unwrap().len(), 1);
 }
 
+/// What is changed of who is drawn moves prizes and money: the desk says why.
+#[test]
+fn behind_the_draw_the_desk_says_why() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).unwrap();
+    let kinds = json!({"fees": [{"kind": "junior", "amount_cents": 200}]});
+    cup.organizer.put(&cup.path("fees"), &kinds).expect(200);
+    cup.admit(4, 1000);
+    let (mut visitor, path) = (organizer(&cup), desk(&cup));
+    let at = format!("{path}?player=1");
+    assert!(
+        !visitor
+            .open(&at)
+            .text
+            .contains("id=\"why-details\" name=\"reason\" maxlength=\"2000\" autocomplete=\"off\" required")
+    );
+    cup.start_round(1);
+    let page = visitor.open(&at);
+    for form in ["kind", "details"] {
+        let field =
+            format!("id=\"why-{form}\" name=\"reason\" maxlength=\"2000\" autocomplete=\"off\" required");
+        assert!(page.text.contains(&field), "{form}: {}", page.text);
+    }
+    let mut act = |button: &str, typed: &[(&str, &str)]| {
+        let page = visitor.open(&at);
+        let typed: Vec<_> = [("act", button)].into_iter().chain(typed.iter().copied()).collect();
+        send(&mut visitor, &path, &page, &format!("value=\"{button}\""), &typed)
+    };
+    let refused = act("fee", &[("amount", "-8,00"), ("means", "cash"), ("reason", "")]);
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused.text.contains("id=\"why-fee-wrong\"") && refused.text.contains("value=\"-8,00\""),
+        "{}",
+        refused.text
+    );
+    assert_eq!(act("kind", &[("kind", "junior"), ("reason", "")]).status, 422);
+    assert_eq!(act("kind", &[("kind", "junior"), ("reason", "Schülerausweis")]).status, 303);
+    assert_eq!(act("fee", &[("amount", "-8,00"), ("means", "cash"), ("reason", "Als Schüler")]).status, 303);
+    assert_eq!(act("details", &[("club", "tc-ried"), ("reason", "Vergessen")]).status, 303);
+    // What comes in needs no reason.
+    assert_eq!(act("fee", &[("amount", "1,00"), ("means", "cash"), ("reason", "")]).status, 303);
+    let notes = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200)["items"].to_string();
+    for reason in ["Schülerausweis", "Als Schüler", "Vergessen"] {
+        assert!(notes.contains(reason), "{notes}");
+    }
+}
+
 #[test]
 fn a_registrar_of_the_tournament_works_here_and_sees_no_persons_of_others() {
     let cup = cup();

@@ -278,7 +278,8 @@ fn another_ruleset_moves_pairs_and_what_they_hold() {
     assert_eq!(between(&before, &results(cup, "rankings/pairs")), foreseen);
     assert_eq!([foreseen["ranks"].len(), foreseen["teams"].len()], [0, 0]);
     let everybody: Vec<u64> = (1..=8).collect();
-    cup.organizer.put(&cup.path("titles/best/eligible"), &json!({"players": everybody})).expect(200);
+    let everybody = json!({"players": everybody, "reason": "All are guests"});
+    cup.organizer.put(&cup.path("titles/best/eligible"), &everybody).expect(200);
     let first = results(cup, "rankings/pairs");
 
     ruleset["game"]["values"]["vier_koenige"] = json!(50);

@@ -103,6 +103,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("certificates".into(), reports::certificates(honours, all, &directory, &heading)),
         ("badges".into(), reports::badges(&numbers, all, &directory, &heading)),
     ];
+    let names = long_names(150);
+    prints.extend([
+        ("long-certificates".into(), reports::certificates(honours, all, &names, &heading)),
+        ("long-badges".into(), reports::badges(&numbers, all, &names, &heading)),
+        ("long-envelopes".into(), reports::envelopes(HandOut::nothing_yet(&rich), all, &names, &heading)),
+        (
+            "long-prize-receipts".into(),
+            reports::prize_receipts(HandOut::nothing_yet(&rich), all, &names, &heading),
+        ),
+    ]);
     let of_a_club = Heading { letterhead: cup::letterhead(), ..heading.clone() };
     let short = reports::ranking(&simple, &directory, &of_a_club);
     let several_pages = reports::ranking(&ranking, &directory, &of_a_club);

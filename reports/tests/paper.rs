@@ -4,6 +4,7 @@ mod cup;
 mod draws;
 mod forms;
 mod letterhead;
+mod long;
 mod looks;
 mod reading;
 mod royal;

@@ -45,11 +45,34 @@ fn every_change_is_told_with_who_when_and_the_value_before() {
 }
 
 #[test]
+fn every_change_is_told_with_its_reason_until_that_is_erased() {
+    let (mut desk, cup) = played(1);
+    let why = "War als <Bub> eingetragen";
+    let change = json!({"club": "tc-ried", "reason": why});
+    let path = format!("{cup}/players/3");
+    desk.api.patch(&path, &json!({"club": "tc-ried"})).refused(422, "invalid_value");
+    desk.api.patch(&path, &change).expect(200);
+    let page = desk.page(&format!("{cup}/history"));
+    let newest = page.text.split("<li class=\"card\">").nth(1).expect("a change");
+    assert!(
+        newest.contains("<span class=\"soft\">Grund</span> War als &#60;Bub&#62; eingetragen</p>"),
+        "{newest}"
+    );
+    let events = desk.read(&format!("{cup}/events?limit=500"));
+    let last = events["items"].as_array().unwrap().last().unwrap();
+    let note = last["payload"]["note"]["id"].as_str().expect("it is in the log by its id");
+    desk.api.delete(&format!("/notes/{note}"));
+    let page = desk.page(&format!("{cup}/history"));
+    assert!(page.text.contains("tc-ried") && !page.text.contains("Bub"), "{}", page.text);
+}
+
+#[test]
 fn older_changes_are_on_pages_behind_and_none_is_on_two() {
     let (mut desk, cup) = played(2);
     for _ in 0..70 {
         for cents in [100, -100] {
-            desk.api.post(&format!("{cup}/players/1/fees"), &json!({"amount_cents": cents})).expect(200);
+            let fee = json!({"amount_cents": cents, "reason": "Counted twice"});
+            desk.api.post(&format!("{cup}/players/1/fees"), &fee).expect(200);
         }
     }
     let mut path = format!("{cup}/history");

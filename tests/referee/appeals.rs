@@ -119,8 +119,8 @@ fn who_is_close_to_the_table_is_no_juror_unless_two_officials_answer_for_it() {
     cup.act("teams", &json!({"name": "Pagat", "members": [number(&table, 1), number(&other, 1)]}))
         .expect(201);
     for player in [number(&table, 2), number(&other, 2)] {
-        let club = cup.organizer.patch(&cup.path(&format!("players/{player}")), &json!({"club": "ried"}));
-        club.expect(200);
+        let club = json!({"club": "ried", "reason": "Nobody had asked"});
+        cup.organizer.patch(&cup.path(&format!("players/{player}")), &club).expect(200);
     }
     let appeal = referee.post(&appeals(&cup, &ruling), &by(&table.player(3))).expect(201)["appeal"].clone();
     let juries = of(&cup, &appeal, "jury");

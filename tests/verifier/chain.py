@@ -12,6 +12,7 @@ EVENT = {"version", "type", "schema", "recorded_at_us", "actor", "command_id", "
 MAY_LACK = {"key_hash", "request_digest"}
 HEADER = {"format", "format_version", "stream", "kind", "organisation", "version", "head", "digest"}
 SCHEMAS = {"round.drawn": 4, "lot.drawn": 2, "results.published": 4, "tournament.closed": 3,
+           "pair.allowed": 2, "player.details_changed": 2, "player.fee_kind_set": 2, "player.fee_recorded": 2,
            "prize.reversed": 2, "season.created": 3, "stream.continued": 2}
 """The newest schema of each type of event; 1 where nothing is said."""
 CLOCK_WAS_WRONG_US = 60_000_000

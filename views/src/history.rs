@@ -7,7 +7,7 @@ mod facts;
 use chrono::{DateTime, Utc};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::{Envelope, Meta, StreamId};
-use domain::tournament::event::{DealAt, TableAt};
+use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Event, Tournament};
 use engine::{Role, TokenId};
 use serde::Deserialize;
@@ -16,6 +16,7 @@ pub use facts::{Difference, Said, What};
 
 use crate::actors::Actors;
 use crate::error::{Error, Result};
+use crate::notes::Notes;
 use crate::reader::Reader;
 
 /// How many events are read for a page, if no command wrote more.
@@ -42,6 +43,8 @@ pub struct Change {
     /// What it was about, each once.
     pub about: Vec<About>,
     pub differences: Vec<Difference>,
+    /// Why, as far as it was said and is not erased; each once.
+    pub reasons: Vec<String>,
 }
 
 /// Who gave a command.
@@ -73,6 +76,35 @@ struct Somewhere {
     at: Option<Place>,
     player: Option<PlayerNumber>,
     round: Option<RoundNumber>,
+}
+
+/// What was said of an event: why it happened, and why in spite of something.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Explained {
+    note: Option<NoteRef>,
+    late: Option<NoteRef>,
+    despite_suspension: Option<NoteRef>,
+    despite_conflicts: Option<NoteRef>,
+    keeps_contradiction: Option<NoteRef>,
+}
+
+impl Explained {
+    /// The reasons of a command, each once. What is said of the cash box is for who keeps it.
+    fn of(command: &[Envelope], keeps_the_cash: bool) -> Vec<NoteRef> {
+        let mut found: Vec<NoteRef> = Vec::new();
+        for event in command.iter().filter(|event| keeps_the_cash || !event.event_type.starts_with("cash.")) {
+            let said: Self = serde_json::from_str(&event.payload).unwrap_or_default();
+            let Self { note, late, despite_suspension, despite_conflicts, keeps_contradiction } = said;
+            let said = [note, late, despite_suspension, despite_conflicts, keeps_contradiction];
+            for note in said.into_iter().flatten() {
+                if found.iter().all(|known| known.id != note.id) {
+                    found.push(note);
+                }
+            }
+        }
+        found
+    }
 }
 
 #[derive(Deserialize)]
@@ -107,6 +139,11 @@ impl History {
         };
         let tokens = events.iter().filter_map(|event| event.actor.parse().ok());
         let actors = Actors::read(reader.engine, tokens).await?;
+        let keeps_the_cash = reader.viewer.may(Role::Registrar);
+        let by_command = events.chunk_by(|one, next| one.command_id == next.command_id);
+        let reasons: Vec<_> = by_command.map(|command| Explained::of(command, keeps_the_cash)).collect();
+        let notes = Notes::read(reader.engine, reasons.iter().flatten().copied()).await?;
+        let mut reasons = reasons.into_iter();
         let mut changes = Vec::new();
         for command in events.chunk_by(|one, next| one.command_id == next.command_id) {
             let earlier = state.clone();
@@ -116,10 +153,12 @@ impl History {
             let differences = state.as_ref().map(|state| facts::differences(earlier.as_ref(), state));
             let mut differences = differences.unwrap_or_default();
             // What is in the cash box is for who keeps it.
-            if !reader.viewer.may(Role::Registrar) {
+            if !keeps_the_cash {
                 differences.retain(|difference| difference.what != What::CashBox);
             }
-            changes.extend(Change::of(command, differences, &actors));
+            let said = reasons.next().unwrap_or_default();
+            let said = said.into_iter().filter_map(|note| notes.get(note).map(str::to_owned)).collect();
+            changes.extend(Change::of(command, differences, said, &actors));
         }
         changes.reverse();
         Ok(Self { changes, older: (after > 0).then_some(after + 1) })
@@ -183,7 +222,12 @@ fn evolved(state: Option<Tournament>, id: StreamId, event: &Envelope) -> Result<
 }
 
 impl Change {
-    fn of(command: &[Envelope], differences: Vec<Difference>, actors: &Actors) -> Option<Self> {
+    fn of(
+        command: &[Envelope],
+        differences: Vec<Difference>,
+        reasons: Vec<String>,
+        actors: &Actors,
+    ) -> Option<Self> {
         let last = command.last()?;
         let mut events: Vec<String> = Vec::new();
         for event in command {
@@ -194,7 +238,7 @@ impl Change {
         let mut about: Vec<_> = command.iter().filter_map(About::of).collect();
         about.dedup();
         let by = By::of(&last.actor, actors);
-        Some(Self { version: last.version, at: last.recorded_at, by, events, about, differences })
+        Some(Self { version: last.version, at: last.recorded_at, by, events, about, differences, reasons })
     }
 }
 

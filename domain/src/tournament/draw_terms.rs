@@ -246,6 +246,12 @@ fn met_besides(rounds: &[Arc<Round>]) -> Vec<MetBefore> {
 }
 
 impl Round {
+    /// Whether somebody has a seat in it or sits it out.
+    #[must_use]
+    pub fn draws(&self, number: PlayerNumber) -> bool {
+        self.byes.contains(&number) || self.tables.iter().any(|table| table.seats.contains(&number))
+    }
+
     /// Who sits at which table now.
     #[must_use]
     pub fn seated(&self) -> Seating {

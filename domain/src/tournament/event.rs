@@ -135,10 +135,10 @@ events! {
     MovedUp(preregistration) = "player.moved_up", 1;
     Cancelled(preregistration) = "player.cancelled", 1;
     PersonCorrected(field) = "player.person_corrected", 1;
-    DetailsChanged(field) = "player.details_changed", 1;
-    FeeRecorded(field) = "player.fee_recorded", 1;
+    DetailsChanged(field) = "player.details_changed", 2;
+    FeeRecorded(field) = "player.fee_recorded", 2;
     FeesSet(cash) = "tournament.fees_set", 1;
-    FeeKindSet(cash) = "player.fee_kind_set", 1;
+    FeeKindSet(cash) = "player.fee_kind_set", 2;
     CheckedIn(field) = "player.checked_in", 1;
     CheckInReverted(field) = "player.check_in_reverted", 1;
     Annulled(field) = "player.annulled", 1;
@@ -153,7 +153,7 @@ events! {
     DrawCommitted(draw) = "draw.committed", 1;
     DrawEdited(draw) = "draw.edited", 1;
     PairProhibited(draw) = "pair.prohibited", 1;
-    PairAllowed(draw) = "pair.allowed", 1;
+    PairAllowed(draw) = "pair.allowed", 2;
     SeatsCorrected(seats) = "seats.corrected", 1;
     TableJoined(seats) = "table.joined", 1;
     TableReduced(seats) = "table.reduced", 1;

@@ -8,6 +8,7 @@ crate::faults! { "tournament";
     OutOfBounds => public_randomness(most: Count);
     OutOfBounds => why_taken_back();
     OutOfBounds => refusal_unexplained(player: Player);
+    OutOfBounds => change_unexplained(player: Player);
     OutOfBounds => capacity(most: Count);
     OutOfBounds => before_the_day(day: Day);
     Inconsistent => rounds_in_order();

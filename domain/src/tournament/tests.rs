@@ -12,6 +12,7 @@ mod draw;
 mod draw_modes;
 mod draw_tables;
 mod eventful;
+mod explained;
 mod families;
 mod field;
 mod first_bid;

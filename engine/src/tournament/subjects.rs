@@ -41,6 +41,10 @@ impl Subjects<'_> {
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
+            E::DetailsChanged(e) => self.players(e.note, [e.player]),
+            E::FeeKindSet(e) => self.players(e.note, [e.player]),
+            E::FeeRecorded(e) => self.players(e.note, [e.player]),
+            E::PairAllowed(e) => self.players(e.note, e.players),
             E::PrizesWaived(e) => self.players(e.note, [e.player]),
             E::PrizeReversed(e) => self.players(e.note, [e.player]),
             E::PlayerSuspended(e) => self.players(e.note, [e.player]),
@@ -102,10 +106,7 @@ impl Subjects<'_> {
             | E::Preregistered(_)
             | E::MovedUp(_)
             | E::Closed(_)
-            | E::DetailsChanged(_)
-            | E::FeeRecorded(_)
             | E::FeesSet(_)
-            | E::FeeKindSet(_)
             | E::CashCounted(_)
             | E::CheckedIn(_)
             | E::CheckInReverted(_)
@@ -113,7 +114,6 @@ impl Subjects<'_> {
             | E::Substituted(_)
             | E::TeamDissolved(_)
             | E::DrawCommitted(_)
-            | E::PairAllowed(_)
             | E::RoundStarted(_)
             | E::RoundPaused(_)
             | E::RoundResumed(_)

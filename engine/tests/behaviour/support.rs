@@ -169,7 +169,7 @@ pub fn register(count: usize) -> Command {
 
 /// Money for a fee.
 pub fn fee_in_cash(player: PlayerNumber, amount: Cents) -> Command {
-    Command::Cash(CashCommand::RecordFee { player, amount, means: Means::Cash, payer: None })
+    Command::Cash(CashCommand::RecordFee { player, amount, means: Means::Cash, payer: None, note: None })
 }
 
 pub fn check_in(number: u16) -> Command {

@@ -106,9 +106,18 @@ pub(crate) fn envelopes(heading: &Heading, envelopes: &[Envelope]) -> Sheets {
             sheet.stamp(paper.width() - mm(12), mm(10), &heading.lang.text(Text::CopyMark));
         }
         let middle = paper.width() / 2;
-        let y = sheet.text_mid_in(middle, mm(52), Pen::bold(30_000), &envelope.name, room, 18_000);
-        sheet.text_mid_in(middle, y + mm(14), Pen::regular(17_000), &envelope.achievement, room, 10_000);
-        sheet.text_mid_in(middle, mm(94), Pen::bold(20_000), &envelope.prize, room, 9_000);
+        // Several prizes take the room of one: name and place move up.
+        let count = Length::try_from(envelope.prizes.len()).unwrap_or(Length::MAX).max(1);
+        let more = mm(7) * (count - 1).min(3);
+        let apart = mm(9).min(mm(32) / count);
+        let name = mm(52) - more / 2;
+        let y = sheet.text_mid_in(middle, name, Pen::bold(30_000), &envelope.name, room, 18_000);
+        sheet.text_mid_in(middle, y + mm(12), Pen::regular(17_000), &envelope.achievement, room, 10_000);
+        let mut y = mm(92) - more;
+        let pen = Pen::bold(if count > 2 { 14_000 } else { 20_000 });
+        for prize in &envelope.prizes {
+            y = sheet.text_mid_in(middle, y, pen, prize, room, 9_000) + apart;
+        }
         sheet
     };
     Sheets { paper, sheets: envelopes.iter().map(draw).collect() }

@@ -25,7 +25,8 @@ pub(crate) struct Certificate {
 pub(crate) struct Envelope {
     pub name: String,
     pub achievement: String,
-    pub prize: String,
+    /// Each on a line of its own.
+    pub prizes: Vec<String>,
     pub copy: bool,
 }
 
@@ -44,7 +45,7 @@ pub fn envelopes(hand_out: HandOut<'_>, pick: Pick, directory: &Directory, headi
     let envelope = |(player, prizes): &(PlayerNumber, Vec<Prize<'_>>)| Envelope {
         name: directory.spoken_name(*player, lang),
         achievement: prizes.first().map(|prize| prize.place(lang)).unwrap_or_default(),
-        prize: prizes.iter().map(|prize| prize.what(lang)).collect::<Vec<_>>().join(" · "),
+        prizes: prizes.iter().map(|prize| prize.what(lang)).collect(),
         copy: pick.copy,
     };
     let envelopes: Vec<_> = of.iter().map(envelope).collect();

@@ -43,8 +43,7 @@ fn draw(sheet: &mut Sheet, heading: &Heading, receipt: &Receipt, top: Length, pa
     let lead: Vec<String> =
         [heading.tournament.clone()].into_iter().chain(heading.place.clone()).chain([date.clone()]).collect();
     let room = free - left - mm(35);
-    sheet.text_in(left, y, Pen::secondary(11_000), &lead.join(" · "), room, 8_000);
-    y += 32_000;
+    y = sheet.text_in(left, y, Pen::secondary(11_000), &lead.join(" · "), room, 8_000) + 32_000;
     let (pen, line) = fitted(&receipt.title, Pen::bold(24_000), free - left - mm(20), 14_000);
     sheet.text(left, y, pen, &line);
     sheet.text_to(right, y, Pen::regular(11_000), &receipt.number);

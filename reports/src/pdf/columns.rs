@@ -77,7 +77,8 @@ impl Texts {
     /// The columns' widths with their padding, if they fit into a lane.
     ///
     /// What is left beyond the least goes to names first, then to other words, so
-    /// that they need not wrap; what is left then, to both.
+    /// that they need not wrap, and to the names of who sits there, so that they are not parted; what is left
+    /// then, to names and words.
     pub fn widths(&self, style: &Style) -> Option<Vec<Length>> {
         let padding = i64::from(2 * style.cell_padding());
         let size = i64::from(style.size);
@@ -98,8 +99,7 @@ impl Texts {
                     ColumnKind::Blank => natural.max(i64::from(SIGNATURE)),
                     ColumnKind::Box => i64::from(TICK),
                 };
-                let natural = if *kind == ColumnKind::Seat { least } else { natural.max(least) };
-                Need { kind: *kind, least: least + padding, natural: natural + padding }
+                Need { kind: *kind, least: least + padding, natural: natural.max(least) + padding }
             })
             .collect();
         level_seats(&mut needs);
@@ -117,6 +117,7 @@ impl Texts {
         };
         let spare = give(&mut widths, spare, &missing(ColumnKind::Names));
         let spare = give(&mut widths, spare, &missing(ColumnKind::Words));
+        let spare = give(&mut widths, spare, &missing(ColumnKind::Seat));
         let wraps = |kind| matches!(kind, ColumnKind::Words | ColumnKind::Names);
         let wraps = |kind| wraps(kind) || kind == ColumnKind::Blank;
         let takes = |kind| if style.even { kind == ColumnKind::Figures } else { wraps(kind) };
@@ -150,10 +151,11 @@ struct Need {
 
 /// What those at a table have stands in equal columns, whoever sits there.
 fn level_seats(needs: &mut [Need]) {
-    let seats = needs.iter().filter(|need| need.kind == ColumnKind::Seat);
-    let widest = seats.map(|need| need.natural).max().unwrap_or(0);
+    let seats = || needs.iter().filter(|need| need.kind == ColumnKind::Seat);
+    let least = seats().map(|need| need.least).max().unwrap_or(0);
+    let widest = seats().map(|need| need.natural).max().unwrap_or(0);
     for need in needs.iter_mut().filter(|need| need.kind == ColumnKind::Seat) {
-        (need.least, need.natural) = (widest, widest);
+        (need.least, need.natural) = (least, widest);
     }
 }
 

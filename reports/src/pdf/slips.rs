@@ -148,7 +148,8 @@ fn write(
     let (pen, lines) = whole(name, Pen::bold(NAME_SIZE), room, SMALLEST_NAME, 2);
     // Two lines take little more than the one they stand for, so that a table of five still fits.
     let step = if lines.len() > 1 { pen.size } else { NAME_SIZE } * 5 / 4;
-    sheet.text_to(right, y + step, number_pen, &number);
+    // Beside a name of two lines, too, clear of what stands above.
+    sheet.text_to(right, y + NAME_SIZE * 5 / 4, number_pen, &number);
     for line in &lines {
         y += step;
         sheet.text(x, y, pen, line);
@@ -175,7 +176,12 @@ fn write_row(sheet: &mut Sheet, report: &Report, row: &Row, x: Length, y: Length
     sheet.text_to(x + FIGURES - PADDING / 2, y, pen, figures);
     sheet.text_to(right, y, pen, last);
     let taken = if last.is_empty() { 0 } else { pen.width(last) + PADDING };
-    let (pen, lines) = whole(&words.join(" · "), pen, right - taken - x - FIGURES, SMALLEST, 1);
+    let (room, words) = (right - taken - x - FIGURES, words.join(" · "));
+    let (mut pen, mut lines) = whole(&words, pen, room, SMALLEST, 1);
+    if lines.len() > 1 {
+        // No dot begins a line or ends one.
+        (pen, lines) = whole(&words.replace(" · ", "\u{a0}·\u{a0}"), pen, room, SMALLEST, 1);
+    }
     // Several lines stand in the room of one.
     let step = pen.size * 21 / 20;
     let mut y = y - step * (times(lines.len()) - 1) * 3 / 4;

@@ -481,6 +481,7 @@ draw-needless-bye = { $player } ist frei, obwohl ein Sitz da ist.
 
 tournament-why-taken-back = Ein Schreiber sagt, warum der Tisch seine Reklamation zurücknimmt.
 tournament-refusal-unexplained = { $player } unterschreibt nicht: Schreib dazu, warum, und was daraus werden soll.
+tournament-change-unexplained = { $player } ist schon ausgelost: Für diese Änderung wird ein Grund erwartet.
 tournament-renonce-by-referee = Über eine Renonce entscheidet der Schiedsrichter; sie wird nicht mit dem Spiel eingetragen.
 tournament-named-twice = { $player } ist zweimal genannt.
 tournament-public-randomness = Erwartet werden 1 bis { $most } Zeichen, keine Steuerzeichen, keine unsichtbaren.

@@ -474,6 +474,7 @@ web-desk-close = Turnier abschließen
 web-desk-closed = Das Turnier ist abgeschlossen. Ergebnisse und Ausdrucke bleiben hier.
 web-desk-reopen = Wieder öffnen
 web-desk-why = Grund
+web-desk-why-back = wenn Geld zurückgeht
 web-desk-sure = Ja, wirklich
 web-desk-end-early = Runde vorzeitig beenden
 web-desk-end-early-how = Tische, die noch spielen, hören auf, wo sie sind. Was gespielt ist, zählt.

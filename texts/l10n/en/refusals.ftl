@@ -475,6 +475,7 @@ draw-needless-bye = { $player } sits out although there is a seat.
 
 tournament-why-taken-back = A scorer says why the table takes its complaint back.
 tournament-refusal-unexplained = { $player } refuses to sign: say why, and what is to become of it.
+tournament-change-unexplained = { $player } is drawn already: a reason for this change is expected.
 tournament-renonce-by-referee = A renonce is ruled by a referee, not entered with the deal.
 tournament-named-twice = { $player } is named twice.
 tournament-public-randomness = 1 to { $most } characters are expected, no control characters, none invisible.

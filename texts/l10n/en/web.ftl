@@ -484,6 +484,7 @@ web-desk-close = Close the tournament
 web-desk-closed = The tournament is closed. Results and papers stay here.
 web-desk-reopen = Open again
 web-desk-why = Reason
+web-desk-why-back = when money is given back
 web-desk-sure = Yes, really
 web-desk-end-early = End the round early
 web-desk-end-early-how = Tables that still play stop where they are. What was played counts.

@@ -486,6 +486,7 @@ draw-needless-bye = { $player } est exempt alors qu’il y a une place.
 
 tournament-why-taken-back = Un marqueur dit pourquoi la table retire sa réclamation.
 tournament-refusal-unexplained = { $player } refuse de signer : dites pourquoi, et ce qu’il faut en faire.
+tournament-change-unexplained = { $player } a déjà été tiré au sort : un motif est attendu pour ce changement.
 tournament-renonce-by-referee = Une Renonce est décidée par un arbitre, elle n’est pas entrée avec la donne.
 tournament-named-twice = { $player } est nommé deux fois.
 tournament-public-randomness = De 1 à { $most } caractères sont attendus, sans caractère de contrôle ni caractère invisible.

@@ -480,6 +480,7 @@ web-desk-close = Clore le tournoi
 web-desk-closed = Le tournoi est clos. Résultats et imprimés restent ici.
 web-desk-reopen = Rouvrir
 web-desk-why = Motif
+web-desk-why-back = si de l’argent est rendu
 web-desk-sure = Oui, vraiment
 web-desk-end-early = Terminer la manche avant la fin
 web-desk-end-early-how = Les tables qui jouent encore s’arrêtent là où elles sont. Ce qui est joué compte.

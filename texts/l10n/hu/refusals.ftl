@@ -417,6 +417,7 @@ draw-needless-bye = { $player } szabadnapos, pedig van hely.
 
 tournament-why-taken-back = Az írnok megmondja, miért vonja vissza az asztal a reklamációját.
 tournament-refusal-unexplained = { $player } nem írja alá: meg kell írni, miért, és mi legyen ebből.
+tournament-change-unexplained = { $player } már be van sorsolva: ezt a változtatást meg kell indokolni.
 tournament-renonce-by-referee = Renonszról a bíró dönt, azt nem a leosztással együtt írják be.
 tournament-named-twice = { $player } kétszer van megnevezve.
 tournament-public-randomness = 1–{ $most } karakter lehet, vezérlőkarakter és láthatatlan karakter nélkül.

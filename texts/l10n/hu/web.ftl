@@ -451,6 +451,7 @@ web-desk-close = Verseny lezárása
 web-desk-closed = A verseny lezárult. Az eredmények és a nyomtatványok itt maradnak.
 web-desk-reopen = Újranyitás
 web-desk-why = Indok
+web-desk-why-back = ha pénz jár vissza
 web-desk-sure = Igen, biztosan
 web-desk-end-early = Forduló idő előtti lezárása
 web-desk-end-early-how = A még játszó asztalok ott állnak meg, ahol tartanak. Amit lejátszottak, az számít.

@@ -41,6 +41,8 @@ struct Row {
     by: String,
     title: String,
     about: String,
+    /// Why, as it was said.
+    reasons: Vec<String>,
     differences: Vec<Line>,
     /// That there are more.
     more: Option<String>,
@@ -176,6 +178,7 @@ impl Words<'_> {
             by,
             title: title.join(", "),
             about: about.collect::<Vec<_>>().join(" · "),
+            reasons: change.reasons.clone(),
             differences: shown.map(|difference| self.line(difference, single)).collect(),
             more: (left > 0).then(|| lang.page_with(T::HistoryMore, [("count", left.into())])),
             then: format!("{home}{}?{AS_OF}={}", below(first), change.version),

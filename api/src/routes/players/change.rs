@@ -19,7 +19,7 @@ use views::shapes::named;
 /// What is to be changed: what is missing stays, a club of null takes the club away.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({"club": null, "categories": ["women", "seniors"]}))]
+#[schema(example = json!({"club": null, "categories": ["women", "seniors"], "reason": "She was entered as a man."}))]
 pub struct PlayerChange {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
@@ -30,6 +30,9 @@ pub struct PlayerChange {
     #[serde(default)]
     #[schema(value_type = Option<Vec<named::Code>>)]
     titles: Option<Vec<Label>>,
+    /// Why, 1 to 2000 characters; needed once the player is drawn.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// Changes what can change a result about a player
@@ -55,7 +58,7 @@ async fn command(
     request: &mut Writing<PlayerChange>,
 ) -> Result<Command> {
     let Segments((_, player)) = *path;
-    let PlayerChange { club, categories, titles } = std::mem::take(&mut request.body);
+    let PlayerChange { club, categories, titles, reason } = std::mem::take(&mut request.body);
     let basis = request.basis().await?;
     let mut details = find::player(basis.tournament(), player)?.details.clone();
     details.club = club.applied_to(details.club);
@@ -65,5 +68,6 @@ async fn command(
     if let Some(titles) = titles {
         details.titles = codes(&titles);
     }
-    Ok(Command::Field(FieldCommand::ChangeDetails { player, details }))
+    let note = request.optional_note("reason", "/reason", reason.as_deref())?;
+    Ok(Command::Field(FieldCommand::ChangeDetails { player, details, note }))
 }

@@ -27,6 +27,9 @@ pub struct Fee {
     #[serde(default)]
     #[schema(value_type = Option<u16>, minimum = 1)]
     payer: Option<PlayerNumber>,
+    /// Why, 1 to 2000 characters; needed where money is given back to who is drawn.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// Records a fee
@@ -42,10 +45,11 @@ pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, mut request: Writing<F
     super::submit(request, command, player).await
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
 pub fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<Fee>) -> Result<Command> {
     let Segments((_, player)) = *path;
-    let Fee { amount_cents, means, payer } = request.body;
+    let Fee { amount_cents, means, payer, ref mut reason } = request.body;
+    let reason = reason.take();
     let (amount, means) = (Cents(amount_cents), means.into());
-    Ok(Command::Cash(CashCommand::RecordFee { player, amount, means, payer }))
+    let note = request.optional_note("reason", "/reason", reason.as_deref())?;
+    Ok(Command::Cash(CashCommand::RecordFee { player, amount, means, payer, note }))
 }

@@ -19,6 +19,9 @@ pub struct FeeOfKind {
     /// One of the tournament's kinds; null: the ruleset's fee.
     #[schema(value_type = Option<String>, example = "junior")]
     kind: Option<Code>,
+    /// Why, 1 to 2000 characters; needed once the player is drawn.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// Says which fee a player pays
@@ -37,9 +40,10 @@ pub async fn handle(
     super::submit(request, command, player).await
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
 pub fn command(path: &Segments<(Uuid, PlayerNumber)>, request: &mut Writing<FeeOfKind>) -> Result<Command> {
     let Segments((_, player)) = *path;
     let kind = request.body.kind.take();
-    Ok(Command::Cash(CashCommand::SetFeeKind { player, kind }))
+    let reason = request.body.reason.take();
+    let note = request.optional_note("reason", "/reason", reason.as_deref())?;
+    Ok(Command::Cash(CashCommand::SetFeeKind { player, kind, note }))
 }

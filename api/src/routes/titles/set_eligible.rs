@@ -19,6 +19,9 @@ pub struct Eligible {
     /// Start numbers.
     #[schema(value_type = Vec<u16>)]
     players: Vec<PlayerNumber>,
+    /// Why, 1 to 2000 characters; needed once one of those for whom it changes is drawn.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// Records who can have a title
@@ -37,9 +40,10 @@ pub async fn handle(path: Segments<(Uuid, Code)>, mut request: Writing<Eligible>
 }
 
 /// What is asked for.
-#[expect(clippy::unnecessary_wraps, reason = "others are refused here already")]
 pub fn command(path: &Segments<(Uuid, Code)>, request: &mut Writing<Eligible>) -> Result<Command> {
     let Segments((_, title)) = path;
     let players = std::mem::take(&mut request.body.players);
-    Ok(Command::Field(FieldCommand::SetEligible { title: title.clone(), players }))
+    let reason = request.body.reason.take();
+    let note = request.optional_note("reason", "/reason", reason.as_deref())?;
+    Ok(Command::Field(FieldCommand::SetEligible { title: title.clone(), players, note }))
 }

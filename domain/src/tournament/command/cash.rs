@@ -15,6 +15,7 @@ pub enum CashCommand {
     SetFeeKind {
         player: PlayerNumber,
         kind: Option<Code>,
+        note: Option<NoteRef>,
     },
     /// `payer`: who pays for him.
     RecordFee {
@@ -22,6 +23,7 @@ pub enum CashCommand {
         amount: Cents,
         means: Means,
         payer: Option<PlayerNumber>,
+        note: Option<NoteRef>,
     },
     /// What each of these players still owes, all of it or none.
     TakeFees {

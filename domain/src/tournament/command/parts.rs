@@ -65,6 +65,7 @@ pub enum FieldCommand {
     ChangeDetails {
         player: PlayerNumber,
         details: Details,
+        note: Option<NoteRef>,
     },
     /// Another person is behind a number. `swap`: who has been behind it gets the number of that person.
     CorrectPerson {
@@ -80,6 +81,7 @@ pub enum FieldCommand {
     SetEligible {
         title: Code,
         players: Vec<PlayerNumber>,
+        note: Option<NoteRef>,
     },
     CheckIn {
         player: PlayerNumber,
@@ -97,6 +99,7 @@ pub enum FieldCommand {
         present: bool,
         fee: Option<Cents>,
         means: Means,
+        note: Option<NoteRef>,
     },
     /// Everybody at once, or nobody.
     CheckInAll {
@@ -186,6 +189,7 @@ pub enum DrawCommand {
     },
     AllowPair {
         players: [PlayerNumber; 2],
+        note: Option<NoteRef>,
     },
 }
 

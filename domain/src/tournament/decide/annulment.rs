@@ -8,7 +8,7 @@ use crate::money::Cents;
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::cash::{CashReversed, Means};
 use crate::tournament::event::field::FeeRecorded;
-use crate::tournament::state::{Phase, Round};
+use crate::tournament::state::Phase;
 use crate::tournament::{Event, Tournament, rejections};
 
 /// As if he had never been registered: the fee goes back, teams and pairs know nothing of him, his number is
@@ -23,7 +23,7 @@ pub(super) fn annul(
     if tournament.rounds.iter().any(|round| round.phase != Phase::Drawn) {
         return Err(rejections::annulled_too_late(&number));
     }
-    if let Some(round) = tournament.rounds.iter().find(|round| is_drawn(round, number)) {
+    if let Some(round) = tournament.rounds.iter().find(|round| round.draws(number)) {
         return Err(rejections::drawn_already(&number, round.number));
     }
     if player.suspended.is_some() {
@@ -36,15 +36,11 @@ pub(super) fn annul(
     for means in [Means::Cash, Means::Prepaid, Means::Invoice] {
         let amount_cents = -player.paid_by(means);
         if amount_cents != Cents::ZERO {
-            let back = FeeRecorded { player: number, amount_cents, means, payer: player.fee_payer };
-            events.push(back.into());
+            let (payer, note) = (player.fee_payer, Some(note));
+            events.push(FeeRecorded { player: number, amount_cents, means, payer, note }.into());
         }
     }
     events.extend(gone(tournament, number, Some(note)));
     events.extend(preregistration::place_left(tournament, player, context));
     Ok(events)
-}
-
-fn is_drawn(round: &Round, number: PlayerNumber) -> bool {
-    round.byes.contains(&number) || round.tables.iter().any(|table| table.seats.contains(&number))
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::context::Decision;
+use super::guards::refuse_unexplained;
 use super::limits::MAX_FEE_CENTS;
 use crate::ids::{ActorId, PlayerNumber};
 use crate::money::Cents;
@@ -25,17 +26,18 @@ const MAX_ENTRIES: usize = 2000;
 pub(super) fn decide(tournament: &Tournament, command: &CashCommand) -> Decision {
     match command {
         CashCommand::SetFees { fees } => set_fees(tournament, fees),
-        CashCommand::SetFeeKind { player, kind } => {
+        CashCommand::SetFeeKind { player, kind, note } => {
             if tournament.known_player(*player)?.fee_kind == *kind {
                 return Ok(Vec::new());
             }
             if kind.as_ref().is_some_and(|kind| !tournament.cash.fees.contains_key(kind)) {
                 return Err(refused("/kind", faults::unknown_fee_kind()));
             }
-            Ok(vec![FeeKindSet { player: *player, kind: kind.clone() }.into()])
+            refuse_unexplained(tournament, *player, *note)?;
+            Ok(vec![FeeKindSet { player: *player, kind: kind.clone(), note: *note }.into()])
         }
-        CashCommand::RecordFee { player, amount, means, payer } => {
-            record_fee(tournament, *player, *amount, *means, *payer)
+        CashCommand::RecordFee { player, amount, means, payer, note } => {
+            record_fee(tournament, *player, *amount, *means, *payer, *note)
         }
         CashCommand::TakeFees { players, means, payer } => take_fees(tournament, players, *means, *payer),
         CashCommand::RecordCash { entry, kind, amount, player, note } => {
@@ -100,6 +102,7 @@ pub(super) fn record_fee(
     amount: Cents,
     means: Means,
     payer: Option<PlayerNumber>,
+    note: Option<NoteRef>,
 ) -> Decision {
     let owing = tournament.known_player(number)?;
     if let Some(payer) = payer {
@@ -117,11 +120,14 @@ pub(super) fn record_fee(
     if so.0.saturating_add(amount.0) < 0 {
         return Err(refused("/amount_cents", faults::only_taken(so)));
     }
+    if amount.0 < 0 {
+        refuse_unexplained(tournament, number, note)?;
+    }
     if means.is_cash() {
         refuse_more_than_there_is(tournament, amount)?;
     }
     let payer = payer.filter(|payer| *payer != number);
-    Ok(vec![FeeRecorded { player: number, amount_cents: amount, means, payer }.into()])
+    Ok(vec![FeeRecorded { player: number, amount_cents: amount, means, payer, note }.into()])
 }
 
 pub(super) fn take_fees(
@@ -152,7 +158,7 @@ pub(super) fn take_fees(
             continue;
         }
         let payer = payer.filter(|payer| *payer != number);
-        events.push(FeeRecorded { player: number, amount_cents, means, payer }.into());
+        events.push(FeeRecorded { player: number, amount_cents, means, payer, note: None }.into());
     }
     match violations.first() {
         None => Ok(events),

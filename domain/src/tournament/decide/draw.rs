@@ -40,10 +40,10 @@ pub(super) fn decide(tournament: &Tournament, command: &DrawCommand, context: &C
             edit(tournament, drawn, seats)
         }
         DrawCommand::ProhibitPair { players, note } => prohibit(tournament, *players, *note),
-        DrawCommand::AllowPair { players } => {
+        DrawCommand::AllowPair { players, note } => {
             let players = pair(tournament, *players)?;
             let holds = tournament.prohibited.contains_key(&players);
-            Ok(if holds { vec![PairAllowed { players }.into()] } else { Vec::new() })
+            Ok(if holds { vec![PairAllowed { players, note: *note }.into()] } else { Vec::new() })
         }
     }
 }

@@ -1,6 +1,6 @@
 use super::annulment;
 use super::context::{Authority, Context, Decision};
-use super::guards::{no_longer_takes_part, refuse_if_held, refuse_if_playing};
+use super::guards::{no_longer_takes_part, refuse_if_held, refuse_if_playing, refuse_unexplained};
 use super::limits::MAX_TROPHIES;
 use super::preregistration;
 use super::registration;
@@ -35,11 +35,12 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             }
             Ok(vec![TrophiesBrought { player: *player, trophies: *trophies }.into()])
         }
-        C::ChangeDetails { player, details } => {
+        C::ChangeDetails { player, details, note } => {
             if tournament.known_player(*player)?.details == *details {
                 return Ok(Vec::new());
             }
-            Ok(vec![DetailsChanged { player: *player, details: details.clone() }.into()])
+            refuse_unexplained(tournament, *player, *note)?;
+            Ok(vec![DetailsChanged { player: *player, details: details.clone(), note: *note }.into()])
         }
         C::CorrectPerson { player, person, details, swap, despite_suspension, consent, note } => {
             let corrected = PersonCorrected {
@@ -53,13 +54,13 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             };
             correct_person(tournament, corrected, *swap, context)
         }
-        C::SetEligible { title, players } => set_eligible(tournament, title, players),
+        C::SetEligible { title, players, note } => set_eligible(tournament, title, players, *note),
         C::CheckIn { player } => registration::check_in(tournament, *player),
         C::Arrive { player, fee, means, payer } => {
             registration::arrive(tournament, *player, *fee, *means, *payer)
         }
-        C::RevertArrival { player, present, fee, means } => {
-            registration::revert_arrival(tournament, *player, *present, *fee, *means)
+        C::RevertArrival { player, present, fee, means, note } => {
+            registration::revert_arrival(tournament, *player, *present, *fee, *means, *note)
         }
         C::CheckInAll { arrivals } => registration::check_in_all(tournament, arrivals),
         C::RevertCheckIn { player } => registration::revert_check_in(tournament, *player),
@@ -164,7 +165,12 @@ fn correct_person(
 }
 
 /// Who can have a title: of each player for whom it changes.
-fn set_eligible(tournament: &Tournament, title: &TitleCode, players: &[PlayerNumber]) -> Decision {
+fn set_eligible(
+    tournament: &Tournament,
+    title: &TitleCode,
+    players: &[PlayerNumber],
+    note: Option<NoteRef>,
+) -> Decision {
     let named = tournament.regulations().titles.iter().find(|named| named.code == *title);
     let code = match named.map(|named| &named.criterion) {
         Some(Criterion::Eligible(code)) => code,
@@ -182,9 +188,13 @@ fn set_eligible(tournament: &Tournament, title: &TitleCode, players: &[PlayerNum
         }
         details.titles.retain(|held| held != code);
         details.titles.extend(due.then(|| code.clone()));
-        Some(DetailsChanged { player: player.number, details }.into())
+        Some((player.number, details))
     });
-    Ok(changed.collect())
+    let changed = changed.map(|(player, details)| {
+        refuse_unexplained(tournament, player, note)?;
+        Ok(DetailsChanged { player, details, note }.into())
+    });
+    changed.collect()
 }
 
 /// Who stops during a tournament by KR18 is excluded from it as a whole.

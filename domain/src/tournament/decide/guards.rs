@@ -2,14 +2,28 @@
 
 use super::context::Authority;
 use crate::ids::{ComplaintId, DealNumber, PlayerNumber, RoundNumber};
-use crate::tournament::event::{DealAt, TableAt};
+use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::rejections;
 use crate::tournament::state::{ComplaintOnRecord, Deal, Phase, Player, Round, Table};
-use crate::tournament::{Rejection, Tournament};
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament, faults};
+use crate::violation::Violation;
 
 /// Refuses who is to play before the desk has looked at his registration.
 pub(super) fn refuse_if_held(player: &Player) -> Result<(), Rejection> {
     if player.held { Err(rejections::held(&player.number)) } else { Ok(()) }
+}
+
+/// Refuses what moves prizes or money of who was drawn already, if nobody says why.
+pub(super) fn refuse_unexplained(
+    tournament: &Tournament,
+    player: PlayerNumber,
+    note: Option<NoteRef>,
+) -> Result<(), Rejection> {
+    if note.is_some() || !tournament.rounds.iter().any(|round| round.draws(player)) {
+        return Ok(());
+    }
+    let violation = Violation::at("/reason", faults::change_unexplained(&player));
+    Err(Rejection::with_violations(Code::InvalidValue, vec![violation]))
 }
 
 impl Tournament {

@@ -11,7 +11,7 @@ use crate::tournament::{Event, Tournament};
 pub(super) fn gone(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>) -> Vec<Event> {
     let mut events: Vec<_> = tournament.teams.values().filter_map(|team| without(team, number)).collect();
     let pairs = tournament.prohibited.keys().filter(|pair| pair.contains(&number));
-    events.extend(pairs.map(|&players| PairAllowed { players }.into()));
+    events.extend(pairs.map(|&players| PairAllowed { players, note }.into()));
     events.push(Annulled { player: number, note }.into());
     events
 }

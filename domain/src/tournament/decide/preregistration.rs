@@ -224,7 +224,7 @@ fn let_in(
         return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
     }
     if amount_cents != Cents::ZERO {
-        events.push(FeeRecorded { player, amount_cents, means: Means::Cash, payer: None }.into());
+        events.push(FeeRecorded { player, amount_cents, means: Means::Cash, payer: None, note: None }.into());
     }
     Ok(events)
 }

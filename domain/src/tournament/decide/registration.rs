@@ -9,6 +9,7 @@ use super::limits::{MAX_FEE_CENTS, MAX_TROPHIES};
 use crate::ids::{PersonId, PlayerNumber, RegistrationId};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};
+use crate::tournament::event::NoteRef;
 use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::{
     CheckInReverted, CheckedIn, FeeRecorded, PlayerRegistered, TrophiesBrought,
@@ -91,7 +92,7 @@ pub(super) fn register(
         events.push(registered.into());
         if wish.fee_paid.0 > 0 {
             let (amount_cents, means) = (wish.fee_paid, Means::Cash);
-            events.push(FeeRecorded { player, amount_cents, means, payer: None }.into());
+            events.push(FeeRecorded { player, amount_cents, means, payer: None, note: None }.into());
         }
         if wish.trophies_before > 0 {
             events.push(TrophiesBrought { player, trophies: wish.trophies_before }.into());
@@ -184,10 +185,11 @@ pub(super) fn revert_arrival(
     present: bool,
     fee: Option<Cents>,
     means: Means,
+    note: Option<NoteRef>,
 ) -> Decision {
     let mut events = if present { revert_check_in(tournament, number)? } else { Vec::new() };
     if let Some(Cents(fee)) = fee {
-        events.extend(cash::record_fee(tournament, number, Cents(-fee), means, None)?);
+        events.extend(cash::record_fee(tournament, number, Cents(-fee), means, None, note)?);
     }
     Ok(events)
 }

@@ -33,6 +33,9 @@ pub struct FeeKindSet {
     /// Of which kind; none: the ruleset's fee.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Code>,
+    /// Why; always there for who was drawn already. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }
 
 /// How a fee is paid.

@@ -153,4 +153,7 @@ pub struct PairProhibited {
 pub struct PairAllowed {
     /// Who, the lower number first.
     pub players: [PlayerNumber; 2],
+    /// Why. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }

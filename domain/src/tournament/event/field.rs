@@ -100,6 +100,9 @@ pub struct DetailsChanged {
     pub player: PlayerNumber,
     /// The details from now on.
     pub details: Details,
+    /// Why; always there for who was drawn already. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }
 
 /// Money for the fee came in; negative: it was given back.
@@ -116,6 +119,9 @@ pub struct FeeRecorded {
     /// Who paid it for him.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub payer: Option<PlayerNumber>,
+    /// Why; always there where it was given back to who was drawn already. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }
 
 /// The player is in the hall and will be drawn.

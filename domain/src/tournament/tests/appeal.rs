@@ -234,7 +234,7 @@ fn a_juror_close_to_the_case_is_refused_unless_a_second_official_agrees(
     let club: Code = "tc-linz".parse().unwrap();
     for player in [here[1], there[1]] {
         let details = Details { club: Some(club.clone()), ..Details::default() };
-        cup.given(Command::Field(FieldCommand::ChangeDetails { player, details }));
+        cup.given(Command::Field(FieldCommand::ChangeDetails { player, details, note: Some(note()) }));
     }
     let far = player(there[2]);
     cup.given(name(vec![far.clone()]));

@@ -67,7 +67,11 @@ fn who_is_of_a_kind_owes_what_it_costs() {
         Command::Cash(CashCommand::SetFees { fees })
     };
     cup.given(set(200));
-    cup.given(Command::Cash(CashCommand::SetFeeKind { player: player(1), kind: Some(junior.clone()) }));
+    cup.given(Command::Cash(CashCommand::SetFeeKind {
+        player: player(1),
+        kind: Some(junior.clone()),
+        note: None,
+    }));
     let owes = |cup: &Scenario, number| cup.tournament.owes(&cup.tournament.players[&player(number)]).0;
     assert_eq!((owes(&cup, 1), owes(&cup, 2)), (200, 500));
     cup.refuses(Command::Cash(CashCommand::SetFees { fees: Vec::new() }), RejectionCode::InvalidValue);
@@ -89,7 +93,7 @@ fn money_goes_the_way_its_kind_goes() {
 
 fn pay(number: u16, cents: i64, means: Means, payer: Option<u16>) -> Command {
     let (amount, payer) = (Cents(cents), payer.map(PlayerNumber));
-    Command::Cash(CashCommand::RecordFee { player: player(number), amount, means, payer })
+    Command::Cash(CashCommand::RecordFee { player: player(number), amount, means, payer, note: None })
 }
 
 fn invoice_paid(id: u128, number: Option<u16>, cents: i64) -> Command {

@@ -107,6 +107,7 @@ fn command(step: &Step, handed: &Handed, i: usize) -> Option<Command> {
             amount: Cents(cents),
             means,
             payer: payer.map(number),
+            note: Some(note()),
         }),
         Step::TakeFees { player, means } => {
             Command::Cash(CashCommand::TakeFees { players: vec![number(player)], means, payer: None })

@@ -79,7 +79,10 @@ fn a_prohibited_pair_is_heeded_without_being_asked_for() {
     assert_eq!(cup.given(Command::Draw(DrawCommand::ProhibitPair { players, note: note() })), []);
     cup.given(draw_as(1, avoiding()));
     assert_eq!(drawn(&cup, 1).options.apart.prohibited, Apart::Hard);
-    cup.given(Command::Draw(DrawCommand::AllowPair { players: [PlayerNumber(2), PlayerNumber(1)] }));
+    cup.given(Command::Draw(DrawCommand::AllowPair {
+        players: [PlayerNumber(2), PlayerNumber(1)],
+        note: None,
+    }));
     assert!(cup.tournament.prohibited.is_empty());
     cup.refuses(
         Command::Draw(DrawCommand::ProhibitPair {
@@ -89,7 +92,7 @@ fn a_prohibited_pair_is_heeded_without_being_asked_for() {
         RejectionCode::InvalidValue,
     );
     cup.refuses(
-        Command::Draw(DrawCommand::AllowPair { players: [PlayerNumber(1), PlayerNumber(99)] }),
+        Command::Draw(DrawCommand::AllowPair { players: [PlayerNumber(1), PlayerNumber(99)], note: None }),
         RejectionCode::UnknownPlayer,
     );
 }

@@ -50,7 +50,11 @@ fn described(cup: &mut Scenario) {
         categories: vec![code("junior")],
         titles: vec![code("ortsmeister")],
     };
-    cup.given(Command::Field(FieldCommand::ChangeDetails { player: PlayerNumber(1), details }));
+    cup.given(Command::Field(FieldCommand::ChangeDetails {
+        player: PlayerNumber(1),
+        details,
+        note: Some(note()),
+    }));
 }
 
 /// A tournament in which every type of event happens.
@@ -178,7 +182,7 @@ fn cash_box(cup: &mut Scenario) {
     let fees = vec![KindOfFee { kind: kind.clone(), amount_cents: Cents(1500) }];
     cup.given(Command::Cash(CashCommand::SetFees { fees }));
     let player = PlayerNumber(1);
-    cup.given(Command::Cash(CashCommand::SetFeeKind { player, kind: Some(kind) }));
+    cup.given(Command::Cash(CashCommand::SetFeeKind { player, kind: Some(kind), note: Some(note()) }));
     let means = Means::Prepaid;
     cup.given(Command::Cash(CashCommand::TakeFees {
         players: vec![player],
@@ -194,6 +198,13 @@ fn cash_box(cup: &mut Scenario) {
         note: note(),
     }));
     cup.given(Command::Cash(CashCommand::ReverseCash { entry, note: note() }));
+    cup.given(Command::Cash(CashCommand::RecordFee {
+        player: PlayerNumber(4),
+        amount: Cents(-500),
+        means: Means::Cash,
+        payer: None,
+        note: Some(note()),
+    }));
     let counted = cup.tournament.cash_sums().balance() - Cents(50);
     let handed_to = Some(super::scenario::official(2));
     cup.given(Command::Cash(CashCommand::CountCash { counted, handed_to, note: Some(note()) }));
@@ -286,7 +297,7 @@ fn forgotten_line(cup: &mut Scenario, at: TableAt) {
 fn edited_by_hand(cup: &mut Scenario) {
     let players = [PlayerNumber(2), PlayerNumber(1)];
     cup.given(Command::Draw(DrawCommand::ProhibitPair { players, note: note() }));
-    cup.given(Command::Draw(DrawCommand::AllowPair { players }));
+    cup.given(Command::Draw(DrawCommand::AllowPair { players, note: Some(note()) }));
     let mut seating = cup.tournament.round(RoundNumber(1)).expect("drawn").seating();
     seating.tables[0].seats.swap(0, 1);
     let seats = ByHand { seating, note: note() };

@@ -77,8 +77,11 @@ fn fees_add_up_and_no_more_is_given_back_than_was_taken() {
 fn asking_for_what_holds_already_changes_nothing() {
     let cup = Scenario::with_players("tarockcup-2018", 4);
     assert_eq!(cup.when(&Command::Field(FieldCommand::CheckIn { player: player(1) })), Ok(vec![]));
-    let details =
-        Command::Field(FieldCommand::ChangeDetails { player: player(1), details: Details::default() });
+    let details = Command::Field(FieldCommand::ChangeDetails {
+        player: player(1),
+        details: Details::default(),
+        note: None,
+    });
     assert_eq!(cup.when(&details), Ok(vec![]));
 }
 
@@ -201,7 +204,8 @@ fn codes_of_clubs_and_titles_can_change_later() {
     let mut cup = Scenario::with_players("krenglbach-2018", 4);
     let titles = vec!["ortsmeister".parse::<Code>().unwrap()];
     let details = Details { titles, ..Details::default() };
-    cup.given(Command::Field(FieldCommand::ChangeDetails { player: player(2), details: details.clone() }));
+    let change = FieldCommand::ChangeDetails { player: player(2), details: details.clone(), note: None };
+    cup.given(Command::Field(change));
     assert_eq!(cup.tournament.players[&player(2)].details, details);
 }
 

@@ -51,10 +51,17 @@ fn who_is_annulled_leaves_nothing_but_his_number() {
     cup.given(Command::Draw(DrawCommand::ProhibitPair { players, note: note() }));
 
     let events = cup.given(annul(2));
+    let back = FeeRecorded {
+        player: gone,
+        amount_cents: Cents(-1500),
+        means: Means::Cash,
+        payer: None,
+        note: Some(note()),
+    };
     let expected = [
-        FeeRecorded { player: gone, amount_cents: Cents(-1500), means: Means::Cash, payer: None }.into(),
+        back.into(),
         TeamChanged { team, name: note(), members: vec![player(1)] }.into(),
-        PairAllowed { players }.into(),
+        PairAllowed { players, note: Some(note()) }.into(),
         Annulled { player: gone, note: Some(note()) }.into(),
     ];
     assert_eq!(events, expected);
@@ -113,13 +120,14 @@ fn who_arrives_is_here_and_has_paid_or_neither() {
     };
     let back = |present, fee| {
         let (player, means) = (player(1), Means::Cash);
-        Command::Field(FieldCommand::RevertArrival { player, present, fee, means })
+        Command::Field(FieldCommand::RevertArrival { player, present, fee, means, note: None })
     };
     // Another desk has meanwhile said that he pays otherwise.
     let refused = cup.refuses(arrive(Some(fee - Cents(100))), RejectionCode::InvalidValue);
     assert_eq!(refused.violations[0].pointer, "/fee");
     let events = cup.given(arrive(Some(fee)));
-    let taken = FeeRecorded { player: player(1), amount_cents: fee, means: Means::Cash, payer: None };
+    let taken =
+        FeeRecorded { player: player(1), amount_cents: fee, means: Means::Cash, payer: None, note: None };
     assert_eq!(events, [CheckedIn { player: player(1) }.into(), taken.into()]);
     // The other desk taps the same: nothing is taken twice.
     cup.refuses(arrive(Some(fee)), RejectionCode::InvalidValue);

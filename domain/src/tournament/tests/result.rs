@@ -225,7 +225,7 @@ fn a_prize_of_a_category_stays_theirs_in_the_edition_that_gave_it() {
     let mut cup = played(ruleset);
     let woman = PlayerNumber(1);
     let details = Details { categories: vec!["women".parse().unwrap()], ..Details::default() };
-    cup.given(Command::Field(FieldCommand::ChangeDetails { player: woman, details }));
+    cup.given(Command::Field(FieldCommand::ChangeDetails { player: woman, details, note: Some(note()) }));
     cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let published = cup.tournament.editions[0].published.rows.clone();
     let hers =
@@ -233,7 +233,8 @@ fn a_prize_of_a_category_stays_theirs_in_the_edition_that_gave_it() {
     let then = hers(&Results::of(&cup.tournament).payouts.cash).unwrap();
     assert_eq!(then.category.as_deref(), Some("Beste Dame"));
 
-    cup.given(Command::Field(FieldCommand::ChangeDetails { player: woman, details: Details::default() }));
+    let details = Details::default();
+    cup.given(Command::Field(FieldCommand::ChangeDetails { player: woman, details, note: Some(note()) }));
     let now = Results::of(&cup.tournament);
     assert_eq!(hers(&now.payouts.cash), None);
     let shown = hers(&published.as_results(&now).payouts.cash).unwrap();

@@ -52,7 +52,7 @@ pub(super) fn note() -> NoteRef {
 /// Money for a fee, in cash.
 pub(super) fn fee(player: u16, cents: i64) -> Command {
     let (player, amount) = (PlayerNumber(player), Cents(cents));
-    Command::Cash(CashCommand::RecordFee { player, amount, means: Means::Cash, payer: None })
+    Command::Cash(CashCommand::RecordFee { player, amount, means: Means::Cash, payer: None, note: None })
 }
 
 pub(super) fn table(round: u8, table: u16) -> TableAt {

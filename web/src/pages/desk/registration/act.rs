@@ -5,6 +5,7 @@ use domain::ids::{Code as Short, PersonId, PlayerNumber, RegistrationId, TeamId}
 use domain::money::Cents;
 use domain::tournament::Command;
 use domain::tournament::command::{CashCommand, FieldCommand, PreregistrationCommand, WhichRegistration};
+use domain::tournament::event::NoteRef;
 use domain::tournament::event::cash::Means;
 use domain::tournament::event::field::Details;
 use domain::tournament::state::Player;
@@ -112,7 +113,7 @@ async fn enter(visit: &Visit, form: &Form, who: Entering, wishes: Wishes, arrive
     let (first, mut last) = (written.committed.first_version, written.committed.last_version);
     let mut tournament = written.tournament().clone();
     if let Some(kind) = form.get("kind").and_then(|kind| Short::try_from(kind.to_owned()).ok()) {
-        let command = CashCommand::SetFeeKind { player: number, kind: Some(kind) };
+        let command = CashCommand::SetFeeKind { player: number, kind: Some(kind), note: None };
         let request = request(visit, key("kind")).await?;
         let written = request.submit(Command::Cash(command)).await?;
         last = written.committed.last_version;
@@ -185,15 +186,21 @@ async fn of_player(visit: &Visit, form: &Form, act: &str) -> Result<Outcome> {
                 amount,
                 means,
                 payer: paid_by.transpose()?,
+                note: because(&mut request, form)?,
             })
         }
         "kind" => {
             let kind = form.get("kind").and_then(|kind| Short::try_from(kind.to_owned()).ok());
-            Command::Cash(CashCommand::SetFeeKind { player: number, kind })
+            Command::Cash(CashCommand::SetFeeKind {
+                player: number,
+                kind,
+                note: because(&mut request, form)?,
+            })
         }
         "details" => {
             let details = changed_details(visit, player, form)?;
-            Command::Field(FieldCommand::ChangeDetails { player: number, details })
+            let note = because(&mut request, form)?;
+            Command::Field(FieldCommand::ChangeDetails { player: number, details, note })
         }
         "team" => team(visit, &mut request, number, form)?,
         "consent" => return consent(visit, form, player).await,
@@ -209,11 +216,19 @@ async fn of_player(visit: &Visit, form: &Form, act: &str) -> Result<Outcome> {
         "undo" => {
             let (present, fee) = (form.get("present").is_some(), form.number("fee").map(Cents));
             let means = means_of(form.get("means"));
-            Command::Field(FieldCommand::RevertArrival { player: number, present, fee, means })
+            let taken_back = visit.reader.lang.page(T::DeskTakenBack);
+            let why = fee.is_some().then_some(taken_back.as_ref());
+            let note = request.optional_note("reason", "/reason", why)?;
+            Command::Field(FieldCommand::RevertArrival { player: number, present, fee, means, note })
         }
         _ => return Err(unreadable()),
     };
     Ok(outcome(number, &request.submit(command).await?))
+}
+
+/// Why, if it was said.
+fn because(request: &mut Request<()>, form: &Form) -> Result<Option<NoteRef>> {
+    request.optional_note("reason", "/reason", form.get("reason"))
 }
 
 /// Club, categories and titles as they were picked; what cannot be picked stays.

@@ -32,6 +32,9 @@ pub struct One {
     /// Value, word, whether it is chosen.
     pub means: Vec<(&'static str, String, bool)>,
     pub payer: String,
+    /// Why money is given back.
+    pub why: String,
+    pub why_wrong: Option<String>,
     pub kinds: Option<Choice>,
     pub club: String,
     /// Codes of clubs that others have.
@@ -41,6 +44,8 @@ pub struct One {
     pub consents: Vec<Choice>,
     /// His person's revision, for who may change it.
     pub revision: Option<u64>,
+    /// In how many rounds he is drawn: then what is changed of him, and money that is given back, needs a reason.
+    pub drawn_in: usize,
     /// Round 1 has not begun: his registration can be annulled.
     pub annuls: bool,
     /// Where it is corrected who is behind the number.
@@ -65,10 +70,11 @@ impl One {
         let consent = person.and_then(|person| person.details.as_ref()).map(|details| details.consent);
         let own = |act: &str| refused.is_some() && form.get("act") == Some(act);
         let amount = if own("fee") { form.get("amount").unwrap_or_default().to_owned() } else { owed(&row) };
-        let wrong = refused.filter(|_| own("fee")).and_then(|problem| {
-            let found = problem.violations.iter().find(|it| it.pointer.starts_with("/amount"));
+        let wrong = |pointer: &str| {
+            let problem = refused.filter(|_| own("fee"))?;
+            let found = problem.violations.iter().find(|it| it.pointer.starts_with(pointer));
             found.map(|it| it.detail.clone())
-        });
+        };
         let answers = |chosen: Option<bool>| {
             let answers = [("", T::NotSaid, None), ("yes", T::Yes, Some(true)), ("no", T::No, Some(false))];
             answers
@@ -103,13 +109,15 @@ impl One {
             present: row.present,
             takes_part: row.takes_part,
             amount,
-            amount_wrong: wrong,
+            amount_wrong: wrong("/amount"),
             means: MEANS
                 .map(|(word, _, name)| {
                     (word, lang.page(name).into_owned(), own("fee") && form.get("means") == Some(word))
                 })
                 .into(),
             payer: paid_by.to_owned(),
+            why: if own("fee") { form.get("reason").unwrap_or_default().to_owned() } else { String::new() },
+            why_wrong: wrong("/reason"),
             kinds: (!tournament.cash.fees.is_empty())
                 .then(|| kinds(visit, player.fee_kind.as_ref().map(domain::ids::Code::as_str))),
             club: player.details.club.as_ref().map(ToString::to_string).unwrap_or_default(),
@@ -129,6 +137,7 @@ impl One {
             revision: person.filter(|_| reads_persons(visit)).map(|person| person.revision),
             correction: format!("/tournaments/{}/players/{number}/person", tournament.id),
             leaving: format!("/tournaments/{}/players/{number}/leaving", tournament.id),
+            drawn_in: tournament.rounds.iter().filter(|round| round.draws(number)).count(),
             annuls: tournament.rounds.iter().all(|round| round.phase == Phase::Drawn),
         }))
     }

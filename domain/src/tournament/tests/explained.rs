@@ -1,0 +1,92 @@
+//! What is to be said with a change of who is drawn already.
+
+use super::scenario::{Scenario, draw, fee, note, registration};
+use crate::ids::{Code, PlayerNumber};
+use crate::money::Cents;
+use crate::tournament::command::{CashCommand, FieldCommand};
+use crate::tournament::event::NoteRef;
+use crate::tournament::event::cash::{KindOfFee, Means};
+use crate::tournament::event::field::Details;
+use crate::tournament::{Command, Event, RejectionCode};
+
+fn player(number: u16) -> PlayerNumber {
+    PlayerNumber(number)
+}
+
+fn change(number: u16, note: Option<NoteRef>) -> Command {
+    let titles = vec!["ortsmeister".parse::<Code>().unwrap()];
+    let details = Details { titles, ..Details::default() };
+    Command::Field(FieldCommand::ChangeDetails { player: player(number), details, note })
+}
+
+fn kind(number: u16, note: Option<NoteRef>) -> Command {
+    let kind = Some("junior".parse().unwrap());
+    Command::Cash(CashCommand::SetFeeKind { player: player(number), kind, note })
+}
+
+fn back(number: u16, note: Option<NoteRef>) -> Command {
+    let (player, amount, means) = (player(number), Cents(-200), Means::Cash);
+    Command::Cash(CashCommand::RecordFee { player, amount, means, payer: None, note })
+}
+
+fn arrival_back(number: u16, note: Option<NoteRef>) -> Command {
+    let (player, fee, means) = (player(number), Some(Cents(100)), Means::Cash);
+    Command::Field(FieldCommand::RevertArrival { player, present: false, fee, means, note })
+}
+
+fn eligible(number: u16, note: Option<NoteRef>) -> Command {
+    let (title, players) = ("ortsmeister".parse().unwrap(), vec![player(number)]);
+    Command::Field(FieldCommand::SetEligible { title, players, note })
+}
+
+/// The reasons of what happened.
+fn reasons(events: &[Event]) -> Vec<Option<NoteRef>> {
+    let of = |event: &Event| match event {
+        Event::DetailsChanged(event) => event.note,
+        Event::FeeKindSet(event) => event.note,
+        Event::FeeRecorded(event) => event.note,
+        other => panic!("{other:?}"),
+    };
+    events.iter().map(of).collect()
+}
+
+const CHANGES: [fn(u16, Option<NoteRef>) -> Command; 5] = [change, kind, back, arrival_back, eligible];
+
+/// Ten players, the first eight of them drawn if they are; all have paid.
+fn cup(drawn: bool) -> Scenario {
+    let mut cup = Scenario::with_players("krenglbach-2018", 8);
+    let fees = vec![KindOfFee { kind: "junior".parse().unwrap(), amount_cents: Cents(200) }];
+    cup.given(Command::Cash(CashCommand::SetFees { fees }));
+    if drawn {
+        cup.given(draw(1));
+    }
+    let registrations = vec![registration(300), registration(301)];
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations }));
+    for number in 1..=10 {
+        cup.given(fee(number, 500));
+    }
+    cup
+}
+
+#[test]
+fn before_the_draw_nobody_is_asked_why_and_who_says_it_is_heard() {
+    for (drawn, number) in [(false, 1), (true, 9)] {
+        for of in CHANGES {
+            assert_eq!(reasons(&cup(drawn).given(of(number, None))), [None]);
+            assert_eq!(reasons(&cup(drawn).given(of(number, Some(note())))), [Some(note())]);
+        }
+    }
+}
+
+/// Prizes, titles and the pot hang on it.
+#[test]
+fn what_moves_prizes_or_money_of_who_is_drawn_is_explained() {
+    for of in CHANGES {
+        let mut cup = cup(true);
+        let refused = cup.refuses(of(1, None), RejectionCode::InvalidValue);
+        assert_eq!(refused.violations[0].pointer, "/reason");
+        assert_eq!(reasons(&cup.given(of(1, Some(note())))), [Some(note())]);
+        // What comes in is no question.
+        cup.given(fee(1, 100));
+    }
+}
