@@ -105,7 +105,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /seasons/{season}/series/entrants/{entrant}", Anyone),
     ("PUT /seasons/{season}/series/entrants/{entrant}/declined", AtHome(DESK)),
     ("GET /seasons/{season}/evenings", Anyone),
-    ("GET /seasons/{season}/evenings/{evening}/changes", Anyone),
+    ("GET /seasons/{season}/evenings/{evening}/changes", AtHome(DESK)),
     ("PUT /seasons/{season}/evenings/{evening}", AtHome(ORGANIZER)),
     ("POST /seasons/{season}/acceptances", AtHome(ORGANIZER)),
     ("POST /seasons/{season}/evenings/{evening}/following", AtHome(REFEREE)),

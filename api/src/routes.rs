@@ -146,7 +146,7 @@ http::operations! {
     seasons::series_player => Anyone;
     seasons::decline_final => At(&[Registrar, Referee]);
     seasons::evenings => Anyone;
-    seasons::evening_changes => Anyone;
+    seasons::evening_changes => At(&[Registrar, Referee]);
     seasons::count_evening => At(&[Organizer]);
     seasons::accept_results => At(&[Organizer]);
     seasons::follow_evening => At(&[Referee]);

@@ -11,7 +11,7 @@ use domain::ids::{Code, PersonId};
 use domain::points::Points;
 use domain::season::Season;
 use domain::season::series::{self, Editions, Evening, SeriesRow, SeriesStandings, SeriesTie, Slot};
-use engine::Engine;
+use engine::{Engine, OrganisationId};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -158,22 +158,7 @@ pub(super) struct Shown<'a> {
 impl<'a> Shown<'a> {
     pub(super) async fn read(engine: &Engine, season: &'a Season) -> Result<Self> {
         let editions = engine.editions(season.series.references()).await?;
-        // What he said when he entered last, unless he says otherwise himself.
-        let agreed: BTreeMap<_, _> = season
-            .series
-            .evenings
-            .values()
-            .flat_map(|evening| &evening.players)
-            .map(|player| (player.person, player.agreed_by_entry))
-            .collect();
-        let persons = engine.store().persons(&season.series.entrants).await?;
-        let names = persons.into_iter().filter_map(|person| {
-            let details = person.details?;
-            let by_entry = agreed.get(&person.id).copied().unwrap_or_default();
-            let allowed = details.consent.name_public.unwrap_or(by_entry);
-            allowed.then_some((person.id, (details.given_name, details.family_name)))
-        });
-        let names = names.collect();
+        let names = public_names(engine, season).await?;
         Ok(Self { season, editions, names })
     }
 
@@ -215,6 +200,26 @@ impl<'a> Shown<'a> {
             results: row.results.iter().filter_map(|result| self.result(result)).collect(),
         }
     }
+}
+
+/// The names of a series' players that everybody may see.
+async fn public_names(engine: &Engine, season: &Season) -> Result<BTreeMap<PersonId, (String, String)>> {
+    // What he said when he entered last, unless he says otherwise himself.
+    let agreed: BTreeMap<_, _> = season
+        .series
+        .evenings
+        .values()
+        .flat_map(|evening| &evening.players)
+        .map(|player| (player.person, player.agreed_by_entry))
+        .collect();
+    let persons = engine.store().persons(&season.series.entrants).await?;
+    let names = persons.into_iter().filter_map(|person| {
+        let details = person.details?;
+        let by_entry = agreed.get(&person.id).copied().unwrap_or_default();
+        let allowed = details.consent.name_public.unwrap_or(by_entry);
+        allowed.then_some((person.id, (details.given_name, details.family_name)))
+    });
+    Ok(names.collect())
 }
 
 impl SeriesTable {
@@ -270,13 +275,18 @@ impl SeriesEntrant {
 }
 
 impl SeriesEntrants {
-    /// Everybody, by number.
-    pub async fn read(engine: &Engine, season: &Season) -> Result<Self> {
-        let persons = super::SeasonPersonView::read(engine, &season.series.entrants).await?;
-        let items = (1..).zip(persons).map(|(number, person)| EntrantForOfficials {
-            number,
-            declined: season.series.declined.contains(&PersonId(person.person)),
-            person,
+    /// Everybody, by number, for officials of the season's organisation: of another's persons they see the names
+    /// that everybody sees.
+    pub async fn read(engine: &Engine, organisation: OrganisationId, season: &Season) -> Result<Self> {
+        let persons =
+            super::SeasonPersonView::read(engine, organisation, &season.series.entrants).await?;
+        let mut public = public_names(engine, season).await?;
+        let items = (1..).zip(persons).map(|(number, mut person)| {
+            let id = PersonId(person.person);
+            if person.given_name.is_none() {
+                (person.given_name, person.family_name) = public.remove(&id).unzip();
+            }
+            EntrantForOfficials { number, declined: season.series.declined.contains(&id), person }
         });
         Ok(Self { version: season.version, items: items.collect() })
     }
