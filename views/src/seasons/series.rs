@@ -278,8 +278,7 @@ impl SeriesEntrants {
     /// Everybody, by number, for officials of the season's organisation: of another's persons they see the names
     /// that everybody sees.
     pub async fn read(engine: &Engine, organisation: OrganisationId, season: &Season) -> Result<Self> {
-        let persons =
-            super::SeasonPersonView::read(engine, organisation, &season.series.entrants).await?;
+        let persons = super::SeasonPersonView::read(engine, organisation, &season.series.entrants).await?;
         let mut public = public_names(engine, season).await?;
         let items = (1..).zip(persons).map(|(number, mut person)| {
             let id = PersonId(person.person);
