@@ -1,16 +1,21 @@
-//! Two organisations on one installation: neither reads what is the other's. Nothing makes a second one
-//! yet, so it is put into the database.
+//! Organisations that share an installation: they are founded, and neither reads what is another's.
 
+use std::collections::BTreeMap;
+
+use rstest::rstest;
 use serde_json::{Value, json};
-use uuid::Uuid;
 
+use crate::registration_desk::send;
+use crate::sign_in::{organizer as organizer_of, typed};
 use crate::support::client::Client;
+use crate::support::cup::Cup;
 use crate::support::database::{Database, On};
 use crate::support::hall::{Hall, token};
-use crate::support::server::Server;
+use crate::support::server::{Server, program};
+use crate::support::visitor::Visitor;
 
 const SHELF: &str = "/shelf/stammtisch";
-const OTHER: Uuid = Uuid::from_u128(0x0000_0000_0000_7000_8000_0000_0000_0002);
+const FIRST: &str = "00000000-0000-7000-8000-000000000001";
 
 /// What the first organisation has: a ruleset of its own, a hall, a person with a reason about it.
 struct Own {
@@ -19,41 +24,34 @@ struct Own {
     note: String,
 }
 
-/// Both organisations' organizers, and what the first has.
-fn two(on: On) -> Option<(Database, Server, Client, Client, Own)> {
+/// The second organisation.
+struct Other {
+    id: String,
+    organizer: Client,
+}
+
+/// Both organisations, and what the first has.
+fn two(on: On) -> Option<(Database, Server, Client, Other, Own)> {
     let database = on.database()?;
-    let mut server = database.serve();
-    let secret = server.set_up_secret();
-    let organizer = server.client(&secret);
+    let server = database.serve();
+    let organizer = server.set_up();
     organizer.put(SHELF, &json!({"copied_from": {"id": "tarockcup-2018"}, "title": "Ours"})).expect(201);
     let hall = Hall::open(&organizer, 4);
     let player = organizer.get(&format!("{}/players/1", hall.cup)).expect(200);
-    let person = player["player"]["desk"]["person"].clone();
+    let person = player["player"]["desk"]["person"].as_str().expect("a person").to_owned();
     let pair = json!({"players": [1, 2], "reason": "They were rude"});
     organizer.post(&format!("{}/prohibited-pairs", hall.cup), &pair).expect(201);
     let notes = organizer.get(&format!("/notes?tournament={}", hall.id)).expect(200);
     let note = notes["items"][0]["id"].as_str().expect("a note").to_owned();
-    let foreign = token(&organizer, "organizer", &json!({"tournament": hall.id}));
-    assert!(server.terminate().success());
-    database.tamper(
-        "INSERT INTO organisations (id, name, created_at) VALUES (x'00000000000070008000000000000002', '', 0);
-         UPDATE tokens SET organisation_id = x'00000000000070008000000000000002',
-         grants = '[{\"role\":\"organizer\",\"scope\":{\"organisation\":\"00000000-0000-7000-8000-000000000002\"}}]'
-         WHERE label LIKE 'organizer %'",
-        "INSERT INTO organisations (id, name, created_at) VALUES ('00000000-0000-7000-8000-000000000002', '', 0);
-         UPDATE tokens SET organisation_id = '00000000-0000-7000-8000-000000000002',
-         grants = '[{\"role\":\"organizer\",\"scope\":{\"organisation\":\"00000000-0000-7000-8000-000000000002\"}}]'
-         WHERE label LIKE 'organizer %'",
-    );
-    let server = database.serve();
-    let (organizer, other) = (server.client(&secret), server.client(&foreign));
-    let person = person.as_str().expect("a person").to_owned();
-    Some((database, server, organizer, other, Own { hall, person, note }))
+    let founded = organizer.post("/organisations", &json!({"title": "Tarockfreunde Ried"})).expect(201);
+    let id = founded["id"].as_str().expect("an id").to_owned();
+    let other = server.client(&token(&organizer, "organizer", &json!({"organisation": id})));
+    Some((database, server, organizer, Other { id, organizer: other }, Own { hall, person, note }))
 }
 
-#[rstest::rstest]
+#[rstest]
 fn neither_reads_the_shelf_the_notes_or_the_audits_of_the_other(#[values(On::Sqlite, On::Postgres)] on: On) {
-    let Some((_database, _server, organizer, other, own)) = two(on) else { return };
+    let Some((_database, _server, organizer, Other { id, organizer: other }, own)) = two(on) else { return };
     let Own { hall, person, note } = own;
 
     // The shelf: it has one of its own, with nothing on it.
@@ -95,9 +93,239 @@ fn neither_reads_the_shelf_the_notes_or_the_audits_of_the_other(#[values(On::Sql
     let two = other.with_key("POST", "/tournaments", &body, "same").location();
     assert_ne!(one, two);
     // Nobody gives out what lies in the other.
-    let scope = json!({"organisation": OTHER});
+    let scope = json!({"organisation": id});
     let theirs = json!({"label": "x", "grants": [{"role": "organizer", "scope": {"tournament": hall.id}}]});
     other.post("/tokens", &theirs).refused(403, "forbidden");
     let own = json!({"label": "x", "grants": [{"role": "referee", "scope": scope}]});
     other.post("/tokens", &own).expect(201);
+}
+
+#[rstest]
+fn a_club_is_founded_named_and_run_by_its_own_organizer(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let federation = server.client(&secret);
+    let body = json!({"title": " Tarockfreunde Ried ", "ruleset": "tarockcup-2019"});
+    let founded = federation.with_key("POST", "/organisations", &body, "ried");
+    let again = federation.with_key("POST", "/organisations", &body, "ried");
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    let path = founded.location();
+    assert_eq!(again.location(), path);
+    let founded = founded.expect(201);
+    assert_eq!(again.expect(201), founded);
+    assert_eq!(
+        (&founded["title"], &founded["ruleset"]),
+        (&json!("Tarockfreunde Ried"), &json!("tarockcup-2019"))
+    );
+    let another = json!({"title": "Tarockrunde Wels"});
+    federation.with_key("POST", "/organisations", &another, "ried").refused(422, "idempotency_key_reused");
+    let wrong = federation.post("/organisations", &json!({"title": "\u{200b}", "ruleset": "stammtisch"}));
+    let wrong = wrong.refused(422, "invalid_value");
+    let pointers = |problem: &Value| {
+        let wrong = problem["violations"].as_array().expect("violations").iter();
+        wrong.map(|wrong| wrong["pointer"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(pointers(&wrong), [json!("/title"), json!("/ruleset")]);
+
+    // A club's organizer founds none; whoever is nobody reads what all are called, and no more.
+    let id = founded["id"].as_str().expect("an id").to_owned();
+    let club = server.client(&token(&federation, "organizer", &json!({"organisation": id})));
+    let refused = club.post("/organisations", &another).refused(403, "forbidden");
+    assert_eq!(refused["required"], json!({"roles": ["organizer"], "scope": "installation"}));
+    club.put(&format!("/organisations/{FIRST}"), &another).refused(403, "forbidden");
+    let public = server.anonymous();
+    let listed = public.get("/organisations").expect(200);
+    let called = |nth: usize| (listed["items"][nth]["id"].clone(), listed["items"][nth]["title"].clone());
+    assert_eq!(
+        [called(0), called(1)],
+        [(json!(FIRST), Value::Null), (json!(id), json!("Tarockfreunde Ried")),]
+    );
+    assert!(public.get(&path).expect(200).get("ruleset").is_none(), "that is for its officials");
+    public.get(&format!("/organisations/{}", uuid::Uuid::now_v7())).refused(404, "not_found");
+
+    // It is called otherwise, and proposes what is on its own shelf.
+    let shelf = json!({"copied_from": {"id": "tarockcup-2018"}, "title": "Stammtisch"});
+    let named = json!({"title": "Tarockklub Ried", "ruleset": "stammtisch"});
+    assert_eq!(pointers(&club.put(&path, &named).refused(422, "invalid_value")), [json!("/ruleset")]);
+    club.put(SHELF, &shelf).expect(201);
+    let changed = club.put(&path, &named).expect(200);
+    assert_eq!((&changed["title"], &changed["ruleset"]), (&named["title"], &named["ruleset"]));
+    federation.put(&path, &json!({"title": "Tarockklub Ried"})).expect(200);
+
+    // What it founds is its own, and everybody finds it there.
+    let cup = json!({"title": "Rieder Cup", "date": "2026-11-21", "ruleset": {"id": "stammtisch"}});
+    let cup = club.post("/tournaments", &cup).location();
+    let season = json!({"title": "Rieder Jahr", "year": 2026, "kind": "knockout"});
+    club.post("/seasons", &season).expect(201);
+    let titles = |path: &str| {
+        let listed = public.get(path).expect(200);
+        let items = listed["items"].as_array().expect("items").iter();
+        items.map(|item| item["title"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(titles("/tournaments"), [] as [Value; 0]);
+    assert_eq!(titles(&format!("/tournaments?organisation={id}")), ["Rieder Cup"]);
+    assert_eq!(titles(&format!("/seasons?organisation={id}")), ["Rieder Jahr"]);
+    let nowhere = format!("/tournaments?organisation={}", uuid::Uuid::now_v7());
+    public.get(&nowhere).refused(404, "not_found");
+
+    // Its tokens and what is logged of them are its own too.
+    assert_eq!(club.get("/tokens").expect(200)["items"].as_array().map(Vec::len), Some(1));
+    let log = club.get("/security-log").expect(200);
+    assert_eq!(
+        (log["items"].as_array().map(Vec::len), &log["items"][0]["type"]),
+        (Some(1), &json!("token.issued"))
+    );
+
+    // It lasts, is whole, and is audited with the others.
+    let before = club.get(&path).expect(200);
+    federation.post("/organisations", &another).expect(201);
+    assert!(server.terminate().success());
+    assert!(database.run(&["verify"]).status.success());
+    let audited = database.run(&["audit"]);
+    let told = String::from_utf8([audited.stdout, audited.stderr].concat()).expect("text");
+    assert!(audited.status.success() && told.contains(cup.rsplit('/').next().expect("an id")), "{told}");
+    let server = database.serve();
+    assert_eq!(server.client(&secret).get(&path).expect(200), before);
+}
+
+/// What the first organisation keeps to itself, wherever it may turn up.
+const KEPT: [&str; 5] = ["Geheimbauer", "They were rude", "Hausregel", "0664 4711", "Zu laut am Tisch"];
+
+/// A path with what the first organisation has.
+fn filled(path: &str, own: &BTreeMap<&str, String>) -> String {
+    let parts = path.split('/').map(|part| {
+        let Some((name, ending)) = part.strip_prefix('{').and_then(|part| part.split_once('}')) else {
+            return part.replace("{format}", "csv");
+        };
+        let value = own.get(name).cloned().unwrap_or_else(|| "1".to_owned());
+        format!("{value}{}", ending.replace("{format}", "csv"))
+    });
+    parts.collect::<Vec<_>>().join("/")
+}
+
+#[test]
+fn whoever_runs_one_organisation_reads_nothing_that_another_keeps_to_itself() {
+    let (_database, server, organizer, other, own) = two(On::Sqlite).expect("SQLite is always there");
+    let Own { hall, person: _, note } = own;
+    organizer.put("/shelf/haus", &json!({"copied_from": {"id": "royal"}, "title": "Hausregel"})).expect(201);
+    let shy = json!({"person": {
+        "given_name": "Xaver", "family_name": "Geheimbauer", "contact": "0664 4711", "name_public": false,
+    }});
+    let shy = organizer.post(&format!("{}/players", hall.cup), &shy).expect(201);
+    let person = shy["player"]["desk"]["person"].as_str().expect("a person").to_owned();
+    let suspended = json!({"until": "2099-12-31", "reason": "Zu laut am Tisch"});
+    organizer.post(&format!("{}/players/5/suspension", hall.cup), &suspended).expect(200);
+    let season = json!({"title": "Jahr", "year": 2026, "kind": "team_championship"});
+    let season = organizer.post("/seasons", &season).location();
+    let team = json!({"name": "Die Marabus", "members": [person], "leave": "Zu laut am Tisch"});
+    organizer.post(&format!("{season}/teams"), &team).expect(201);
+    let nothing = uuid::Uuid::now_v7().to_string();
+    let ids = [
+        "token",
+        "registration",
+        "team",
+        "match",
+        "ruling",
+        "complaint",
+        "appeal",
+        "flag",
+        "notice",
+        "change",
+    ];
+    let mut values: BTreeMap<_, _> = ids.map(|name| (name, nothing.clone())).into();
+    values.extend([
+        ("tournament", hall.id.clone()),
+        ("season", season.rsplit('/').next().expect("an id").to_owned()),
+        ("organisation", FIRST.to_owned()),
+        ("person", person),
+        ("note", note),
+        ("ruleset", "haus".to_owned()),
+        ("picture", "logo".to_owned()),
+        ("title", "ortsmeister".to_owned()),
+    ]);
+
+    let document: Value = serde_json::from_slice(&program().arg("openapi").output().unwrap().stdout).unwrap();
+    let (mut kept, mut open) = (0, 0);
+    for (template, item) in document["paths"].as_object().expect("paths") {
+        let Some(operation) = item.get("get") else { continue };
+        let query = if template.ends_with("/differences") { "?from=tarockcup-2018" } else { "" };
+        let path = filled(template, &values) + query;
+        let ask = |client: &Client| client.attempt("GET", &path, "", None, &[]);
+        // An archive is no text: who may not read it is refused in words, who may has the names that all see.
+        let Ok(answer) = ask(&other.organizer) else {
+            assert!(path.ends_with(".zip"), "{path}");
+            continue;
+        };
+        assert!(answer.status < 500, "{path}: {}", answer.text);
+        for word in KEPT {
+            assert!(!answer.text.contains(word), "{path} tells of {word}: {}", answer.text);
+        }
+        let roles = operation["x-access"]["roles"].as_array().expect("roles");
+        let names_theirs = template.contains('{');
+        if roles.is_empty() || !names_theirs {
+            open += 1;
+            continue;
+        }
+        kept += 1;
+        assert!([403, 404].contains(&answer.status), "{path} is {}: {}", answer.status, answer.text);
+        let at_home = ask(&organizer).map_or(200, |answer| answer.status);
+        assert!(![401, 403].contains(&at_home), "{path}: its own organizer is let in");
+    }
+    assert!(kept > 40 && open > 30, "operations were asked for: {kept} kept, {open} open");
+
+    // What the caller does not name is his own: lists are empty.
+    for list in ["/persons", "/shelf", "/suspensions", "/tournaments", "/seasons"] {
+        assert_eq!(other.organizer.get(list).expect(200)["items"], json!([]), "{list}");
+    }
+    drop(server);
+}
+
+#[test]
+fn a_club_is_founded_by_forms_and_its_organizer_invited() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    let mut federation = organizer_of(&cup);
+    assert!(federation.open("/").text.contains("href=\"/organisations\""));
+    assert!(federation.open("/organisations").text.contains("href=\"/organisations/new\""));
+    let page = federation.open("/organisations/new");
+    let refused = send(&mut federation, "/organisations/new", &page, "Anlegen", &[("title", " ")]);
+    assert_eq!(refused.status, 422);
+    assert!(refused.text.contains("role=\"alert\""), "{}", refused.text);
+    let founded = send(&mut federation, "/organisations/new", &page, "Anlegen", &[("title", "Tarock Ried")]);
+    assert_eq!(founded.status, 303, "{}", founded.text);
+    let desk = founded.location.expect("its desk");
+    let home = desk.strip_suffix("/desk").expect("a desk").to_owned();
+
+    let page = federation.open(&desk);
+    let typed_in = [("label", "Eva aus Ried"), ("role", "organizer"), ("days", "30")];
+    let made = send(&mut federation, &desk, &page, "value=\"invite\"", &typed_in);
+    assert_eq!(made.status, 200, "{}", made.text);
+    let mut eva = Visitor::of(&cup.server.url);
+    assert_eq!(eva.send("/sign-in", &[("code", &typed(&made, 0))]).status, 303);
+
+    // She runs her club, and reads nothing of the other.
+    let persons = eva.open("/persons");
+    assert_eq!(persons.status, 200);
+    assert!(persons.text.contains("<ul class=\"found\"></ul>"), "{}", persons.text);
+    assert_eq!(eva.open(&format!("/tournaments/{}/desk", cup.id)).status, 403);
+    assert_eq!(eva.open("/organisations/new").status, 403);
+    assert_eq!(eva.open(&format!("/organisations/{FIRST}/desk")).status, 403);
+    let page = eva.open(&desk);
+    let named = [("title", "Tarockfreunde Ried"), ("ruleset", "tarockcup-2019")];
+    let named = send(&mut eva, &desk, &page, "value=\"details\"", &named);
+    assert_eq!((named.status, named.location.as_deref()), (303, Some(desk.as_str())), "{}", named.text);
+
+    // A new tournament is proposed to be played by these rules; everybody finds it on the club's page.
+    let page = eva.open("/begin");
+    assert!(page.text.contains("value=\"tarockcup-2019\" required checked"), "{}", page.text);
+    let typed_in = [("title", "Rieder Cup"), ("date", "2026-11-21"), ("ruleset", "tarockcup-2019")];
+    assert_eq!(send(&mut eva, "/begin", &page, "name=\"title\"", &typed_in).status, 303);
+    let mut stranger = Visitor::of(&cup.server.url);
+    let shown = stranger.open(&home);
+    assert_eq!(shown.status, 200);
+    assert!(shown.text.contains("<h1>Tarockfreunde Ried</h1>") && shown.text.contains("Rieder Cup"));
+    assert!(!shown.text.contains("Krenglbach") && !shown.text.contains("/desk\""), "{}", shown.text);
+    assert!(stranger.open("/").text.contains("href=\"/organisations\""), "more than one club is here");
+    assert_eq!(stranger.open(&desk).status, 401);
+    assert_eq!(stranger.open(&format!("{home}/logo")).status, 404);
 }

@@ -11,15 +11,19 @@ use uuid::Uuid;
 
 use crate::support::database::{Database, On};
 
-use Needs::{Anyone, Anywhere, AtHome, AtTable, InCup, Seated};
+use Needs::{Anyone, Anywhere, AtHome, AtOwn, AtTable, Everywhere, InCup, Seated};
 
 /// What an operation asks of a token, besides that organizers may do everything in their scope.
 #[derive(Debug, Clone, Copy)]
 enum Needs {
     /// Nothing, not even a token.
     Anyone,
-    /// One of these roles in the organisation.
+    /// One of these roles in the organisation that the path names, itself or by its season.
     AtHome(&'static [&'static str]),
+    /// One of these roles in one's own organisation: the path names none.
+    AtOwn(&'static [&'static str]),
+    /// One of these roles in the whole installation.
+    Everywhere(&'static [&'static str]),
     /// One of these roles in the tournament.
     InCup(&'static [&'static str]),
     /// One of these roles at the table.
@@ -49,34 +53,38 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /rulesets", Anyone),
     ("GET /rulesets/{ruleset}", Anyone),
     ("POST /rulesets/check", Anyone),
-    ("GET /shelf", AtHome(DESK)),
-    ("GET /shelf/{ruleset}", AtHome(DESK)),
-    ("GET /shelf/{ruleset}/revisions", AtHome(DESK)),
-    ("GET /shelf/{ruleset}/differences?from=tarockcup-2019", AtHome(DESK)),
-    ("PUT /shelf/{ruleset}", AtHome(ORGANIZER)),
-    ("DELETE /shelf/{ruleset}", AtHome(ORGANIZER)),
-    ("GET /pictures/{picture}", AtHome(DESK)),
-    ("PUT /pictures/{picture}", AtHome(ORGANIZER)),
-    ("DELETE /pictures/{picture}", AtHome(ORGANIZER)),
+    ("GET /shelf", AtOwn(DESK)),
+    ("GET /shelf/{ruleset}", AtOwn(DESK)),
+    ("GET /shelf/{ruleset}/revisions", AtOwn(DESK)),
+    ("GET /shelf/{ruleset}/differences?from=tarockcup-2019", AtOwn(DESK)),
+    ("PUT /shelf/{ruleset}", AtOwn(ORGANIZER)),
+    ("DELETE /shelf/{ruleset}", AtOwn(ORGANIZER)),
+    ("GET /pictures/{picture}", AtOwn(DESK)),
+    ("PUT /pictures/{picture}", AtOwn(ORGANIZER)),
+    ("DELETE /pictures/{picture}", AtOwn(ORGANIZER)),
+    ("GET /organisations", Anyone),
+    ("POST /organisations", Everywhere(ORGANIZER)),
+    ("GET /organisations/{organisation}", Anyone),
+    ("PUT /organisations/{organisation}", AtHome(ORGANIZER)),
     ("POST /setup", Anyone),
     ("POST /tokens", Anywhere(ORGANIZER)),
     ("GET /tokens", Anywhere(ORGANIZER)),
     ("DELETE /tokens/{token}", Anywhere(ROLES)),
-    ("GET /security-log", AtHome(ORGANIZER)),
-    ("DELETE /security-log/addresses?until=2026-11-22T08:00:00Z&tournament={note}", AtHome(ORGANIZER)),
-    ("GET /retention", AtHome(ORGANIZER)),
-    ("PUT /retention", AtHome(ORGANIZER)),
-    ("GET /persons", AtHome(REGISTRAR)),
-    ("POST /persons", AtHome(REGISTRAR)),
-    ("GET /persons/{person}", AtHome(REGISTRAR)),
-    ("GET /persons/{person}/data", AtHome(ORGANIZER)),
-    ("PATCH /persons/{person}", AtHome(REGISTRAR)),
-    ("DELETE /persons/{person}", AtHome(ORGANIZER)),
+    ("GET /security-log", AtOwn(ORGANIZER)),
+    ("DELETE /security-log/addresses?until=2026-11-22T08:00:00Z&tournament={note}", AtOwn(ORGANIZER)),
+    ("GET /retention", AtOwn(ORGANIZER)),
+    ("PUT /retention", AtOwn(ORGANIZER)),
+    ("GET /persons", AtOwn(REGISTRAR)),
+    ("POST /persons", AtOwn(REGISTRAR)),
+    ("GET /persons/{person}", AtOwn(REGISTRAR)),
+    ("GET /persons/{person}/data", AtOwn(ORGANIZER)),
+    ("PATCH /persons/{person}", AtOwn(REGISTRAR)),
+    ("DELETE /persons/{person}", AtOwn(ORGANIZER)),
     ("GET /notes?tournament={tournament}", AtHome(ORGANIZER)),
-    ("DELETE /notes/{note}", AtHome(ORGANIZER)),
-    ("GET /suspensions", AtHome(DESK)),
+    ("DELETE /notes/{note}", AtOwn(ORGANIZER)),
+    ("GET /suspensions", AtOwn(DESK)),
     ("GET /seasons", Anyone),
-    ("POST /seasons", AtHome(ORGANIZER)),
+    ("POST /seasons", AtOwn(ORGANIZER)),
     ("GET /seasons/{season}", Anyone),
     ("GET /seasons/{season}/standings", Anyone),
     ("GET /seasons/{season}/bracket", Anyone),
@@ -105,7 +113,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /seasons/{season}/series/entrants/{entrant}", Anyone),
     ("PUT /seasons/{season}/series/entrants/{entrant}/declined", AtHome(DESK)),
     ("GET /seasons/{season}/evenings", Anyone),
-    ("GET /seasons/{season}/evenings/{evening}/changes", Anyone),
+    ("GET /seasons/{season}/evenings/{evening}/changes", AtHome(DESK)),
     ("PUT /seasons/{season}/evenings/{evening}", AtHome(ORGANIZER)),
     ("POST /seasons/{season}/acceptances", AtHome(ORGANIZER)),
     ("POST /seasons/{season}/evenings/{evening}/following", AtHome(REFEREE)),
@@ -130,7 +138,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /seasons/{season}/free/games", AtHome(REFEREE)),
     ("POST /seasons/{season}/free/games/{game}/removal", AtHome(REFEREE)),
     ("GET /tournaments", Anyone),
-    ("POST /tournaments", AtHome(ORGANIZER)),
+    ("POST /tournaments", AtOwn(ORGANIZER)),
     ("GET /tournaments/{tournament}", Anyone),
     ("PATCH /tournaments/{tournament}/ruleset", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/ruleset/changes/preview", InCup(ORGANIZER)),
@@ -387,7 +395,7 @@ const SCOPES: [Scope; 8] = [
     Scope::TableOfOtherCup,
 ];
 
-/// Nothing makes a second organisation yet, so it is put into the database.
+/// Put into the database: scopes name it before anything is founded.
 const OTHER: &str = "00000000-0000-7000-8000-000000000002";
 
 fn with_another_organisation() -> Database {
@@ -429,6 +437,8 @@ impl Needs {
         let (roles, scopes): (_, &[Scope]) = match self {
             Anyone => return Verdict::Allowed,
             AtHome(roles) => (roles, &[Installation, Organisation]),
+            AtOwn(roles) => (roles, &[Installation, Organisation, Scope::OtherOrganisation]),
+            Everywhere(roles) => (roles, &[Installation]),
             AtTable(roles) => (roles, &[Installation, Organisation, Cup, Table]),
             Seated(_) if scope == Table => return Verdict::Allowed,
             InCup(roles) | Seated(roles) => (roles, &[Installation, Organisation, Cup]),
@@ -449,6 +459,7 @@ fn filled(path: &str, cup: &str, season: &str) -> String {
     let values: BTreeMap<&str, &str> = BTreeMap::from([
         ("tournament", cup),
         ("season", season),
+        ("organisation", "00000000-0000-7000-8000-000000000001"),
         ("pairing", "1"),
         ("desk", "director"),
         ("evening", "1"),

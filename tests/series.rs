@@ -150,8 +150,9 @@ fn the_best_evenings_count_and_a_correction_waits_for_the_jury(#[values(On::Sqli
         (&evenings["items"][0]["state"], &evenings["items"][0]["newest_edition"]),
         (&json!("changed"), &json!(2))
     );
-    public.get(&format!("{season}/evenings/3/changes")).refused(404, "unknown_results");
-    let changes = public.get(&format!("{season}/evenings/1/changes")).expect(200);
+    public.get(&format!("{season}/evenings/1/changes")).refused(401, "unauthenticated");
+    jury.get(&format!("{season}/evenings/3/changes")).refused(404, "unknown_results");
+    let changes = jury.get(&format!("{season}/evenings/1/changes")).expect(200);
     let rows = changes["items"].as_array().expect("rows");
     assert_eq!(rows.len(), 2, "{changes}");
     assert_eq!(
@@ -226,6 +227,40 @@ fn results_of_another_club_count_once_they_are_accepted(#[values(On::Sqlite, On:
     assert_eq!(accepted["accepted"].as_array().map(Vec::len), Some(1));
     organizer.put(&format!("{season}/evenings/2"), &body).expect(200);
     assert_eq!(table(&organizer, &season), [(1, 1, 17), (2, 2, -17)]);
+}
+
+#[rstest]
+fn officials_see_the_names_of_another_clubs_persons_as_everybody_does(
+    #[values(On::Sqlite, On::Postgres)] on: On,
+) {
+    let Some(database) = on.database() else { return };
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let founding = json!({"title": "Tarockcup", "year": 2026, "rules": rules()});
+    let season = organizer.post("/seasons", &founding).location();
+    // Of our own neither allows his name; of the guests one does himself, one by entering, one not at all.
+    let [ours, open, entering, shy] = persons(&organizer, ["Auer", "Gast Offen", "Gast Still", "Gast Scheu"]);
+    for (person, allows) in [(&ours, false), (&open, true), (&shy, false)] {
+        organizer.patch(&format!("/persons/{person}"), &json!({"name_public": allows})).expect(200);
+    }
+    let points = [(ours.as_str(), 5), (&open, 4), (&entering, -4), (&shy, -5)];
+    let away = evening(&organizer, GUESTS, "2026-02-05", &points);
+    assert!(server.terminate().success());
+    give_away(&database);
+    database.tamper(
+        "UPDATE persons SET organisation_id = x'00000000000070008000000000000002' WHERE family_name LIKE 'Gast %'",
+        "UPDATE persons SET organisation_id = '00000000-0000-7000-8000-000000000002' WHERE family_name LIKE 'Gast %'",
+    );
+    let server = database.serve();
+    let organizer = server.client(&secret);
+    let body = json!({"tournament": away.rsplit('/').next()});
+    organizer.post(&format!("{season}/acceptances"), &body).expect(200);
+    organizer.put(&format!("{season}/evenings/2"), &body).expect(200);
+    let entrants = organizer.get(&format!("{season}/series/entrants")).expect(200);
+    let names: Vec<_> = (0..4).map(|nth| entrants["items"][nth]["family_name"].clone()).collect();
+    assert_eq!(names, [json!("Auer"), json!("Gast Offen"), json!("Gast Still"), Value::Null], "{entrants}");
+    assert_eq!(entrants["items"][3]["person"], json!(shy), "the desk still knows whom it is about");
 }
 
 #[test]

@@ -44,6 +44,7 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
     tags(
         (name = "score", description = "Points and payment of one deal, and what its cards tell, without any tournament."),
         (name = "rulesets", description = "What deals are worth and how a tournament runs."),
+        (name = "organisations", description = "The clubs and associations that share the installation."),
         (name = "access", description = "Tokens: who may do what, where."),
         (name = "persons", description = "Who the players are: data that can be erased."),
         (name = "tournaments", description = "Tournaments as a whole."),
@@ -193,6 +194,7 @@ fn complete(operation: &Operation) -> Documentation {
     let place = match operation.gate.access {
         Access::Anyone => "nowhere",
         Access::Anywhere(_) => "anywhere",
+        Access::Everywhere(_) => "installation",
         Access::Seated(_) => "table",
         Access::At(_) if operation.path.contains("{table}") => "table",
         Access::At(_) if operation.path.contains("{tournament}") => "tournament",
@@ -203,7 +205,8 @@ fn complete(operation: &Operation) -> Documentation {
             // Where a token may show more it is one of two ways to ask.
             let optional: [&str; 0] = [];
             let either = vec![SecurityRequirement::default(), SecurityRequirement::new(SECURITY, optional)];
-            let shows_more = operation.path.starts_with("/tournaments");
+            let shows_more = operation.path.starts_with("/tournaments")
+                || operation.path == "/organisations/{organisation}";
             documentation.security = Some(if shows_more { either } else { Vec::new() });
             "Needs no token.".to_owned()
         }
@@ -213,6 +216,9 @@ fn complete(operation: &Operation) -> Documentation {
                 "Needs one of these roles at the table: {}, organizer; or the table's link.",
                 keepers.join(", ")
             )
+        }
+        Access::Everywhere(_) => {
+            format!("Needs one of these roles in the whole installation: {}.", roles.join(", "))
         }
         Access::At(_) => format!("Needs one of these roles at the {place}: {}.", roles.join(", ")),
         Access::Anywhere(_) => format!("Needs one of these roles: {}.", roles.join(", ")),
@@ -245,6 +251,7 @@ fn header(name: &str, description: &str) -> Parameter {
 fn path_parameter(name: &str) -> Parameter {
     let (schema, description) = match name {
         "tournament" => (uuid(), "The tournament's id."),
+        "organisation" => (uuid(), "The organisation's id."),
         "person" => (uuid(), "The person's id."),
         "token" => (uuid(), "The token's id."),
         "registration" => (uuid(), "The pre-registration's id."),

@@ -21,6 +21,7 @@ mod log;
 mod lots;
 mod notes;
 mod notices;
+mod organisations;
 mod pairs;
 mod payments;
 mod payouts;
@@ -56,7 +57,7 @@ mod tournaments;
 
 use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 
-use http::access::Access::{Anyone, Anywhere, At, Seated};
+use http::access::Access::{Anyone, Anywhere, At, Everywhere, Seated};
 
 /// The columns of the list of players that is imported, by name.
 pub use players::import::COLUMNS as IMPORT_COLUMNS;
@@ -81,6 +82,11 @@ http::operations! {
     pictures::read => At(&[Registrar, Referee]);
     pictures::store => At(&[Organizer]);
     pictures::remove => At(&[Organizer]);
+
+    organisations::list => Anyone;
+    organisations::create => Everywhere(&[Organizer]);
+    organisations::read => Anyone;
+    organisations::change => At(&[Organizer]);
 
     setup => Anyone;
     tokens::create => Anywhere(&[Organizer]);
@@ -146,7 +152,7 @@ http::operations! {
     seasons::series_player => Anyone;
     seasons::decline_final => At(&[Registrar, Referee]);
     seasons::evenings => Anyone;
-    seasons::evening_changes => Anyone;
+    seasons::evening_changes => At(&[Registrar, Referee]);
     seasons::count_evening => At(&[Organizer]);
     seasons::accept_results => At(&[Organizer]);
     seasons::follow_evening => At(&[Referee]);

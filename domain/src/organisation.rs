@@ -1,4 +1,4 @@
-//! A club or association as a stream of its own: the shelf of its rulesets, and what was erased.
+//! A club or association as a stream of its own: what it is called, the shelf of its rulesets, and what was erased.
 //!
 //! [`Organisation::decide`] turns a [`Command`] into [`Event`]s or a [`Rejection`];
 //! [`Organisation::evolve`] applies an event. Every organisation has the stream, under its own id,
@@ -12,9 +12,9 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use decide::{Command, Rejection};
+pub use decide::{Command, Rejection, founded};
 pub use event::{
-    ClubPicture, Event, NoteErased, PersonConsented, PersonErased, PictureStored, RetentionSet,
-    RulesetStored, RulesetWithdrawn, Source,
+    ClubPicture, Defaults, Event, NoteErased, OrganisationCreated, OrganisationDetailsChanged,
+    PersonConsented, PersonErased, PictureStored, RetentionSet, RulesetStored, RulesetWithdrawn, Source,
 };
 pub use state::{Corrupt, Organisation, Shelved, StoredRuleset, Withdrawn};

@@ -20,7 +20,7 @@
 //! Where things are, from the bottom up: `stream` (what a kind of stream says of itself), `fold` and
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
 //! `streams` (all of one kind), `tournament`, `organisation` and `season` (what each kind says of itself), `kinds`
-//! (their list), `engine`, and on it `persons`, `erasure`, `access`, `security` (what is logged of access),
+//! (their list), `engine`, and on it `founding` (of organisations), `persons`, `erasure`, `access`, `security` (what is logged of access),
 //! `transfer` (export), `verify`.
 //! `follow` hears of other processes.
 //!
@@ -43,6 +43,7 @@ mod facts;
 pub mod faults;
 mod fold;
 mod follow;
+mod founding;
 mod grant;
 mod inner;
 mod kinds;
@@ -85,6 +86,7 @@ pub use directories::Directory;
 pub use engine::Engine;
 pub use erasure::ErasureError;
 pub use fold::FoldError;
+pub use founding::{FoundError, OrganisationFounded};
 pub use grant::{Grant, Place, Role, Scope};
 pub use live::{Change, Subscription, Update};
 pub use organisation::RulesetVersion;

@@ -80,6 +80,9 @@ impl Stream for Organisation {
 
     fn add_changed(event: &Event, paths: &mut BTreeSet<String>) {
         match event {
+            Event::OrganisationCreated(_) | Event::OrganisationDetailsChanged(_) => {
+                paths.insert("details".into());
+            }
             Event::RulesetStored(stored) => {
                 paths.insert("shelf".into());
                 paths.insert(Self::path(&stored.ruleset.id));

@@ -33,7 +33,8 @@ pub(crate) fn erased(organisation: OrganisationId, person: PersonId, by: &Envelo
     entry(organisation, &event, by.actor.clone(), by.recorded_at, by.command_id)
 }
 
-fn entry(
+/// An event of the organisation's log beside what a transaction changes.
+pub(crate) fn entry(
     organisation: OrganisationId,
     event: &Event,
     actor: String,

@@ -15,6 +15,8 @@ pub enum Access {
     /// Who has one of these roles at the place the path names: a table of a round, a tournament,
     /// otherwise the organisation.
     At(&'static [Role]),
+    /// Who has one of these roles in the whole installation.
+    Everywhere(&'static [Role]),
     /// Who has one of these roles at the table of a round that the path names, or any token for
     /// exactly this table: its players with the table's link.
     Seated(&'static [Role]),
@@ -30,7 +32,7 @@ impl Access {
             Self::Anyone => return Vec::new(),
             // A token for the table itself may have any role.
             Self::Seated(_) => return Role::ALL.to_vec(),
-            Self::At(named) | Self::Anywhere(named) => named,
+            Self::At(named) | Self::Everywhere(named) | Self::Anywhere(named) => named,
         };
         Role::ALL.into_iter().filter(|role| named.iter().any(|needed| role.includes(*needed))).collect()
     }
@@ -47,6 +49,7 @@ impl Access {
         match self {
             Self::Anyone => true,
             Self::At(roles) => roles.iter().any(|role| principal.may(*role, place)),
+            Self::Everywhere(roles) => roles.iter().any(|role| principal.may(*role, Place::Installation)),
             Self::Seated(roles) => {
                 principal.is_of_table(place) || roles.iter().any(|role| principal.may(*role, place))
             }
@@ -73,7 +76,9 @@ fn forbidden(access: Access, principal: &Principal, place: Place) -> Problem {
     let roles: Vec<_> = access.roles().into_iter().map(role_name).collect();
     let (scope, place) = match (access, place) {
         (Access::Anywhere(_), _) => (json!("any"), messages::place_anywhere()),
-        (_, Place::Installation) => (json!("installation"), messages::place_installation()),
+        (Access::Everywhere(_), _) | (_, Place::Installation) => {
+            (json!("installation"), messages::place_installation())
+        }
         (_, Place::Organisation(id)) => (json!({"organisation": id}), messages::place_organisation(&id)),
         (_, Place::Tournament { tournament, .. }) => {
             (json!({"tournament": tournament}), messages::place_tournament(&tournament))

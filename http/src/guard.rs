@@ -203,7 +203,7 @@ fn unauthenticated(detail: Message) -> Problem {
         .with_header(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"tarockmeister\""))
 }
 
-/// What the path is about: a table, a tournament, the organisation of a season, or else the caller's own; and the tournament, if
+/// What the path is about: a table, a tournament, an organisation, that of a season, or else the caller's own; and the tournament, if
 /// it is closed.
 async fn place(
     engine: &Engine,
@@ -215,6 +215,14 @@ async fn place(
     if let Some(season) = path.get("season") {
         let season = crate::request::season(engine, crate::request::season_id(season)?).await?;
         return Ok((Place::Organisation(season.organisation()), None));
+    }
+    if let Some(organisation) = path.get("organisation") {
+        let id = organisation.parse().map(OrganisationId);
+        let id = id.map_err(|_| Problem::new(Code::NotFound, messages::organisation_id()))?;
+        if !engine.knows_organisation(id).await? {
+            return Err(Problem::new(Code::NotFound, messages::no_such_organisation()));
+        }
+        return Ok((Place::Organisation(id), None));
     }
     let Some(tournament) = path.get("tournament") else { return Ok((Place::Organisation(home), None)) };
     let tournament = tournament_id(tournament)?;

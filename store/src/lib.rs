@@ -35,6 +35,7 @@ mod log_entry;
 mod migrations;
 mod notes;
 mod open;
+mod organisations;
 mod persons;
 mod postgres;
 mod room;

@@ -168,14 +168,6 @@ impl Store {
         reading!(self, backend => backend.list_persons(organisation, &words, after, limit))
     }
 
-    /// Whether there is such an organisation.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the database cannot answer.
-    pub async fn knows_organisation(&self, organisation: OrganisationId) -> Result<bool, StoreError> {
-        reading!(self, backend => backend.knows_organisation(organisation))
-    }
-
     /// Grows with every change of a person of the organisation and every erased note.
     ///
     /// # Errors

@@ -141,6 +141,10 @@ pub(crate) const USE_SETUP_SECRETS: &str = "UPDATE setup_secrets SET used_at = $
 pub(crate) const KNOWS_SETUP_SECRET: &str =
     "SELECT EXISTS (SELECT 1 FROM setup_secrets WHERE secret_hash = $1)";
 
+/// What it is called stands in its log.
+pub(crate) const INSERT_ORGANISATION: &str =
+    "INSERT INTO organisations (id, name, created_at) VALUES ($1, '', $2)";
+
 /// Where a stream stands.
 pub(crate) const STANDS: &str = "SELECT epoch, version, hash, recorded_at FROM streams WHERE id = $1";
 
@@ -190,6 +194,7 @@ mod tests {
             REMOVE_TOKENS,
             REMOVE_INVITATIONS,
             REMOVE_SETUP_SECRETS,
+            INSERT_ORGANISATION,
             STANDS,
             END_TOKEN,
             CHANGE_GRANTS,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Needs::{self, Anyone, Anywhere, AtHome, AtTable, InCup, Seated};
+use super::Needs::{self, Anyone, Anywhere, AtHome, AtOwn, AtTable, Everywhere, InCup, Seated};
 use super::{DESK, ORGANIZER, REFEREE, REGISTRAR, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::hall::{Hall, token};
@@ -13,14 +13,19 @@ const PAGES: &[(&str, Needs)] = &[
     ("/sign-in", Anyone),
     ("/kept", Anyone),
     ("/receipt-keys", Anyone),
-    ("/pictures", AtHome(ORGANIZER)),
-    ("/persons", AtHome(ORGANIZER)),
-    ("/persons/{person}", AtHome(ORGANIZER)),
-    ("/begin", AtHome(ORGANIZER)),
-    ("/practice", AtHome(ORGANIZER)),
+    ("/pictures", AtOwn(ORGANIZER)),
+    ("/persons", AtOwn(ORGANIZER)),
+    ("/persons/{person}", AtOwn(ORGANIZER)),
+    ("/organisations", Anyone),
+    ("/organisations/new", Everywhere(ORGANIZER)),
+    ("/organisations/{organisation}", Anyone),
+    ("/organisations/{organisation}/logo", Anyone),
+    ("/organisations/{organisation}/desk", AtHome(ORGANIZER)),
+    ("/begin", AtOwn(ORGANIZER)),
+    ("/practice", AtOwn(ORGANIZER)),
     ("/help/{desk}", Anyone),
     ("/rulesets/{ruleset}", Anyone),
-    ("/shelf/{ruleset}", AtHome(DESK)),
+    ("/shelf/{ruleset}", AtOwn(DESK)),
     ("/sessions", Anywhere(ROLES)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),

@@ -6,11 +6,14 @@ use engine::verify_export;
 use serde_json::json;
 
 use crate::support::database::On;
+use crate::support::hall::token;
 use crate::support::server::program;
 
 use super::{export_of, is_written};
 
 const NAME: &str = "organisation";
+/// One that was founded beside another.
+const FOUNDED: &str = "organisation-founded";
 
 /// A ruleset is stored, changed and withdrawn, a person allows his name to be public, he and a reason are erased; it is said how long persons
 /// are kept, and papers get a logo; a copy is put back.
@@ -55,5 +58,35 @@ fn the_golden_log_of_an_organisation_is_what_it_was() {
     let export = fs::read_to_string(&file).expect("a golden log");
     let verified = verify_export(export.as_bytes()).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(verified.events, 9);
+    assert!(program().arg("verify").arg(&file).output().unwrap().status.success());
+}
+
+/// A club is founded, has a ruleset of its own, and is called otherwise.
+fn founded() -> String {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let mut server = database.serve();
+    let organizer = server.set_up();
+    let club = json!({"title": "Tarockfreunde Ried", "ruleset": "tarockcup-2019"});
+    let club = organizer.post("/organisations", &club).location();
+    let id = club.rsplit('/').next().expect("an id");
+    let own = server.client(&token(&organizer, "organizer", &json!({"organisation": id})));
+    own.put("/shelf/stammtisch", &json!({"copied_from": {"id": "tarockcup-2018"}, "title": "Stammtisch"}))
+        .expect(201);
+    own.put(&club, &json!({"title": "Tarockklub Ried", "ruleset": "stammtisch"})).expect(200);
+    assert!(server.terminate().success());
+    let exported = database.run(&["export", id]);
+    String::from_utf8([exported.stdout, exported.stderr].concat()).expect("text")
+}
+
+#[test]
+fn the_golden_log_of_a_club_that_was_founded_is_what_it_was() {
+    let file = export_of(FOUNDED);
+    if is_written(&file) {
+        fs::write(&file, founded()).expect("writable");
+    }
+    let export = fs::read_to_string(&file).expect("a golden log");
+    let verified = verify_export(export.as_bytes()).unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!(verified.events, 3);
+    assert!(export.contains("organisation.created") && export.contains("organisation.details_changed"));
     assert!(program().arg("verify").arg(&file).output().unwrap().status.success());
 }

@@ -40,6 +40,7 @@ pub mod names;
 pub mod namesakes;
 pub mod notes;
 pub mod notices;
+pub mod organisations;
 pub mod own;
 pub mod pace;
 pub mod pairs_apart;

@@ -13,7 +13,7 @@ mod trophies;
 use chrono::{DateTime, Utc};
 use domain::ids::TeamId;
 use domain::season::{self, Rules};
-use engine::{Engine, ListedSeason};
+use engine::{Engine, ListedSeason, OrganisationId};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -227,21 +227,30 @@ impl SeasonTable {
 }
 
 impl SeasonTeams {
-    /// All teams with their members.
-    pub async fn read(engine: &Engine, season: &season::Season) -> Result<Self> {
+    /// All teams with their members, for officials of the season's organisation.
+    pub async fn read(
+        engine: &Engine,
+        organisation: OrganisationId,
+        season: &season::Season,
+    ) -> Result<Self> {
         let mut items = Vec::with_capacity(season.teams.len());
         for team in season.teams.iter() {
-            items.push(TeamMembers::read(engine, season, team).await?);
+            items.push(TeamMembers::read(engine, organisation, season, team).await?);
         }
         Ok(Self { version: season.version, items })
     }
 }
 
 impl TeamMembers {
-    /// A team with its members.
-    pub async fn read(engine: &Engine, season: &season::Season, team: &season::Team) -> Result<Self> {
+    /// A team with its members, for officials of the season's organisation.
+    pub async fn read(
+        engine: &Engine,
+        organisation: OrganisationId,
+        season: &season::Season,
+        team: &season::Team,
+    ) -> Result<Self> {
         let names = TeamNames::read(engine, season).await?;
-        let members = SeasonPersonView::read(engine, &team.members).await?;
+        let members = SeasonPersonView::read(engine, organisation, &team.members).await?;
         let notes = Notes::read(engine, team.leave).await?;
         let leave = team.leave.and_then(|leave| notes.get(leave).map(str::to_owned));
         Ok(Self { team: names.of(team.id), members, leave })

@@ -15,6 +15,7 @@ mod helpers;
 mod history;
 mod home;
 mod kept;
+mod organisations;
 mod own;
 mod own_table;
 mod pairs;
@@ -42,7 +43,7 @@ mod write;
 
 use actix_web::{Route, web};
 use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
-use http::access::Access::{self, Anyone, Anywhere, At, Seated};
+use http::access::Access::{self, Anyone, Anywhere, At, Everywhere, Seated};
 
 use crate::live;
 
@@ -91,6 +92,11 @@ pages! {
     "/pictures" => pictures::show | pictures::send, At(&[Organizer]);
     "/persons" => persons::show, At(&[Organizer]);
     "/persons/{person}" => persons::show_one | persons::act, At(&[Organizer]);
+    "/organisations" => organisations::show, Anyone;
+    "/organisations/new" => organisations::show_new | organisations::found, Everywhere(&[Organizer]);
+    "/organisations/{organisation}" => organisations::show_one, Anyone;
+    "/organisations/{organisation}/logo" => organisations::logo, Anyone;
+    "/organisations/{organisation}/desk" => organisations::show_desk | organisations::act, At(&[Organizer]);
     "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
     "/practice" => practice::show | practice::throw_away, At(&[Organizer]);
     "/help/{desk}" => desk::help::show, Anyone;

@@ -16,8 +16,7 @@ use domain::tournament::event::DealAt;
 use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::results::{ChangedHolders, ChangedMoney, ChangedRank, ChangedTeam, ResultChanges};
 use engine::{
-    Access, Audited, CannotAudit, Config, Engine, Fault, FaultKind, OpenOptions, OrganisationId,
-    audit_export, audit_stream,
+    Access, Audited, CannotAudit, Config, Engine, Fault, FaultKind, OpenOptions, audit_export, audit_stream,
 };
 use texts::Lang;
 use views::violation::{ViolationText, in_words};
@@ -75,14 +74,16 @@ impl Audit {
         let store = self.database.open(OpenOptions::new(Access::ReadOnly)).await?;
         let engine = Engine::open(store, Config::default());
         let mut verdict = Verdict::Clean;
-        let mut after = None;
-        loop {
-            let page = engine.list(OrganisationId::DEFAULT, after, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.id);
-            for tournament in page {
-                let audited = audit_stream(engine.store(), tournament.id, self.by()).await;
-                verdict = verdict.max(report(&tournament.id, audited, lang)?);
+        for organisation in engine.organisations().await? {
+            let mut after = None;
+            loop {
+                let page = engine.list(organisation, after, PAGE).await?;
+                let Some(last) = page.last() else { break };
+                after = Some(last.id);
+                for tournament in page {
+                    let audited = audit_stream(engine.store(), tournament.id, self.by()).await;
+                    verdict = verdict.max(report(&tournament.id, audited, lang)?);
+                }
             }
         }
         engine.close(Duration::ZERO).await;

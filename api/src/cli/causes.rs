@@ -264,6 +264,9 @@ fn shelf(error: &organisation::Rejection) -> Message {
             let first = found.first().map(|found| found.message.clone());
             first.map_or_else(m::invalid_ruleset, |why| because(m::invalid_ruleset(), why))
         }
+        organisation::Rejection::InvalidDetails(found) => {
+            found.first().map_or_else(|| m::stream("mistake"), |found| found.message.clone())
+        }
         organisation::Rejection::InvalidRetention(wrong) => wrong.message.clone(),
         organisation::Rejection::UnknownSource(source) => m::no_shelved(source.id.as_str()),
         organisation::Rejection::UnknownRuleset(id) => m::no_shelved(id.as_str()),

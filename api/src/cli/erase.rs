@@ -175,10 +175,23 @@ impl Addresses {
 impl Overdue {
     /// Who is due is listed in either case, so that what was erased can be told from what was looked at before.
     async fn run(&self, lang: Lang, engine: &Engine) -> anyhow::Result<()> {
-        let home = OrganisationId::DEFAULT;
-        let Some(months) = engine.retention(home).await? else {
-            return Ok(say(lang, &messages::retention_unset())?);
-        };
+        let mut is_set = false;
+        for organisation in engine.organisations().await? {
+            if let Some(months) = engine.retention(organisation).await? {
+                is_set = true;
+                self.run_in(lang, engine, organisation, months).await?;
+            }
+        }
+        if is_set { Ok(()) } else { Ok(say(lang, &messages::retention_unset())?) }
+    }
+
+    async fn run_in(
+        &self,
+        lang: Lang,
+        engine: &Engine,
+        home: OrganisationId,
+        months: u16,
+    ) -> anyhow::Result<()> {
         let today = self.on.unwrap_or_else(|| engine.config().clock.now().date_naive());
         let due = engine.due(home, today).await?;
         for Due { person, since, until } in &due {

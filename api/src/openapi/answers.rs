@@ -215,7 +215,7 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
         statuses.push("403");
     }
     let id = operation.documentation.operation_id.as_deref().unwrap_or_default();
-    if operation.path.contains('{') || ["list_notes", "erase_addresses"].contains(&id) {
+    if operation.path.contains('{') || NAMES_IN_QUERY.contains(&id) {
         statuses.push("404");
     }
     if !reads || CAN_BE_TOO_EARLY.contains(&id) {
@@ -233,6 +233,9 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
     statuses.sort_unstable();
     statuses
 }
+
+/// Whose query names what may not be there.
+const NAMES_IN_QUERY: [&str; 4] = ["erase_addresses", "list_notes", "list_seasons", "list_tournaments"];
 
 /// Readings that the state of a tournament can be against.
 const CAN_BE_TOO_EARLY: [&str; 19] = [

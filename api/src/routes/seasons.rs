@@ -108,7 +108,8 @@ async fn described(
 async fn team_answer(written: &SeasonWritten, id: TeamId) -> Result<SeasonTeamAnswer> {
     let season = written.season();
     let team = season.team(id).ok_or_else(|| Problem::internal("the team is not in the answer's version"))?;
-    let team = TeamMembers::read(&written.engine, season, team).await?;
+    let organisation = written.snapshot.organisation();
+    let team = TeamMembers::read(&written.engine, organisation, season, team).await?;
     Ok(SeasonTeamAnswer { version: season.version, team })
 }
 
@@ -117,7 +118,7 @@ async fn match_answer(written: &SeasonWritten, id: MatchId) -> Result<MatchAnswe
     let season = written.season();
     let played = season.find_match(id);
     let played = played.ok_or_else(|| Problem::internal("the match is not in the answer's version"))?;
-    Ok(MatchAnswer::read(&written.engine, season, played).await?)
+    Ok(MatchAnswer::read(&written.engine, written.snapshot.organisation(), season, played).await?)
 }
 
 /// Where a season, and what is in it, can be read.

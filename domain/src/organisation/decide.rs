@@ -1,15 +1,23 @@
 use super::{
-    ClubPicture, Event, NoteErased, Organisation, PersonErased, PictureStored, RetentionSet, RulesetStored,
-    RulesetWithdrawn, Source,
+    ClubPicture, Defaults, Event, NoteErased, Organisation, OrganisationCreated, OrganisationDetailsChanged,
+    PersonErased, PictureStored, RetentionSet, RulesetStored, RulesetWithdrawn, Source,
 };
 use crate::ids::{NoteId, PersonId};
 use crate::log::NoteRef;
 use crate::ruleset::{Ruleset, faults};
+use crate::text::{hides_something, shows_something};
 use crate::violation::Violation;
 
 /// What is asked of an organisation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
+    /// Call it so, and propose this where something new begins.
+    ChangeDetails {
+        /// What it is called in public.
+        title: String,
+        /// What it proposes.
+        details: Defaults,
+    },
     /// Put a ruleset on the shelf, or a newer revision of one that is there.
     StoreRuleset {
         /// The ruleset.
@@ -48,12 +56,18 @@ pub enum Command {
     },
 }
 
+/// Longest title, in characters.
+const MAX_TITLE: usize = 120;
+
 /// Longest time for which persons are kept, in months.
 const MAX_RETENTION: u16 = 600;
 
 /// Why a command is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Rejection {
+    /// It cannot be called so, or cannot propose this.
+    #[error("the organisation's details are not valid")]
+    InvalidDetails(Vec<Violation>),
     /// The ruleset contradicts itself, or cannot stand under this id.
     #[error("the ruleset is not valid")]
     InvalidRuleset(Vec<Violation>),
@@ -68,6 +82,30 @@ pub enum Rejection {
     UnknownRuleset(String),
 }
 
+/// Decides the founding of an organisation: the first event of its stream. Its shelf is empty, so it proposes a preset
+/// or nothing.
+///
+/// # Errors
+/// [`Rejection::InvalidDetails`].
+pub fn founded(title: &str, details: &Defaults) -> Result<Event, Rejection> {
+    let offers = |id: &str| Ruleset::preset(id).is_some();
+    let title = described(title, details, offers)?;
+    Ok(Event::OrganisationCreated(OrganisationCreated { title, details: details.clone() }))
+}
+
+/// The title without blanks around it, or all that is wrong.
+fn described(title: &str, details: &Defaults, offers: impl Fn(&str) -> bool) -> Result<String, Rejection> {
+    let title = title.trim();
+    let mut violations = Vec::new();
+    if !shows_something(title) || title.chars().count() > MAX_TITLE || hides_something(title) {
+        violations.push(Violation::at("/title", faults::organisation_title(MAX_TITLE)));
+    }
+    if let Some(id) = details.ruleset.as_deref().filter(|id| !offers(id)) {
+        violations.push(Violation::at("/ruleset", faults::not_offered(id.to_owned())));
+    }
+    if violations.is_empty() { Ok(title.to_owned()) } else { Err(Rejection::InvalidDetails(violations)) }
+}
+
 impl Organisation {
     /// Decides a command: the events that follow, none when it asks for what holds already.
     ///
@@ -75,6 +113,15 @@ impl Organisation {
     /// [`Rejection`].
     pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Rejection> {
         match command {
+            Command::ChangeDetails { title, details } => {
+                let title = described(title, details, |id| self.offers(id))?;
+                if self.title.as_ref() == Some(&title) && self.defaults == *details {
+                    return Ok(Vec::new());
+                }
+                let details = details.clone();
+                let changed = OrganisationDetailsChanged { title, details };
+                Ok(vec![Event::OrganisationDetailsChanged(changed)])
+            }
             Command::StoreRuleset { ruleset, copied_from } => self.store(ruleset, copied_from.as_ref()),
             Command::WithdrawRuleset { id, note } => self.withdraw(id, *note),
             Command::ErasePerson { person } => {

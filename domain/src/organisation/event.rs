@@ -5,6 +5,44 @@ use crate::log::events::stream_events;
 use crate::log::{NoteRef, StreamContinued};
 use crate::ruleset::Ruleset;
 
+/// What is proposed where something new begins in an organisation.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Defaults {
+    /// The ruleset of a new tournament: the id of a preset, or of a ruleset on the shelf.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruleset: Option<String>,
+}
+
+impl Defaults {
+    fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// `organisation.created`: a club or association shares the installation from now on. The first event of its stream;
+/// the organisation that an installation begins with has none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrganisationCreated {
+    /// What it is called in public.
+    pub title: String,
+    /// What it proposes.
+    #[serde(default, skip_serializing_if = "Defaults::is_empty")]
+    pub details: Defaults,
+}
+
+/// `organisation.details_changed`: it is called so from now on, and proposes this; both replace what was.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrganisationDetailsChanged {
+    /// What it is called in public.
+    pub title: String,
+    /// What it proposes.
+    #[serde(default, skip_serializing_if = "Defaults::is_empty")]
+    pub details: Defaults,
+}
+
 /// Where a ruleset was copied from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -123,6 +161,10 @@ pub struct PictureStored {
 
 stream_events! {
     "What happened in an organisation.";
+    /// It was founded.
+    OrganisationCreated(OrganisationCreated) = "organisation.created", 1;
+    /// It is called otherwise, or proposes something else.
+    OrganisationDetailsChanged(OrganisationDetailsChanged) = "organisation.details_changed", 1;
     /// A ruleset was put on the shelf.
     RulesetStored(RulesetStored) = "ruleset.stored", 1;
     /// A ruleset is not offered any more.

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::{ClubPicture, Event, Source};
+use super::{ClubPicture, Defaults, Event, Source};
 use crate::ids::{ActorId, NoteId, PersonId};
 use crate::log::{Meta, NoteRef, Position, StreamId};
 use crate::ruleset::Ruleset;
@@ -17,6 +17,10 @@ pub struct Organisation {
     pub version: u64,
     /// The epoch it stands in, from 1.
     pub epoch: u32,
+    /// What it is called; none of the one that an installation begins with, until somebody says it.
+    pub title: Option<String>,
+    /// What it proposes where something new begins.
+    pub defaults: Defaults,
     /// Its rulesets, by id.
     pub shelf: Arc<BTreeMap<String, Shelved>>,
     /// Whoever was erased.
@@ -99,6 +103,8 @@ impl Organisation {
             id,
             version: 0,
             epoch: Position::START.epoch,
+            title: None,
+            defaults: Defaults::default(),
             shelf: Arc::default(),
             erased_persons: Arc::default(),
             retention: None,
@@ -111,6 +117,15 @@ impl Organisation {
     #[must_use]
     pub fn ruleset(&self, id: &str) -> Option<&StoredRuleset> {
         self.shelf.get(id)?.newest()
+    }
+
+    /// Whether tournaments can begin by the ruleset of this id: a preset, or one that its shelf offers.
+    #[must_use]
+    pub fn offers(&self, id: &str) -> bool {
+        match self.shelf.get(id) {
+            Some(place) => place.withdrawn.is_none(),
+            None => Ruleset::preset(id).is_some(),
+        }
     }
 
     /// A ruleset to copy or compare: a preset, or one of the shelf in this revision, without one in
@@ -136,6 +151,17 @@ impl Organisation {
         }
         let position = Position { epoch: self.epoch, version: meta.version };
         match event {
+            Event::OrganisationCreated(created) => {
+                if self.version > 0 {
+                    return Err(corrupt("it was there before"));
+                }
+                self.title = Some(created.title.clone());
+                self.defaults = created.details.clone();
+            }
+            Event::OrganisationDetailsChanged(changed) => {
+                self.title = Some(changed.title.clone());
+                self.defaults = changed.details.clone();
+            }
             Event::RulesetStored(stored) => {
                 let rulesets = Arc::make_mut(&mut self.shelf);
                 let place = rulesets.entry(stored.ruleset.id.clone()).or_insert_with(|| Shelved {

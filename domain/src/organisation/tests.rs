@@ -137,3 +137,32 @@ fn a_picture_gives_way_to_the_next_and_goes_with_its_note() {
     let left: Vec<_> = club.pictures.keys().copied().collect();
     assert_eq!(left, [ClubPicture::ClubSignature]);
 }
+
+#[test]
+fn it_is_called_something_and_proposes_what_it_offers() {
+    let proposes = |ruleset: &str| Defaults { ruleset: Some(ruleset.into()) };
+    let wrong = |result: Result<usize, Rejection>| match result {
+        Err(Rejection::InvalidDetails(wrong)) => wrong.into_iter().map(|wrong| wrong.pointer).collect(),
+        other => vec![format!("{other:?}")],
+    };
+    assert_eq!(wrong(founded(" ", &proposes("ried")).map(|_| 0)), ["/title", "/ruleset"]);
+    assert_eq!(wrong(founded(&"x".repeat(121), &Defaults::default()).map(|_| 0)), ["/title"]);
+
+    let mut club = club();
+    let Ok(created) = founded(" Ried ", &proposes("royal")) else { panic!("it is founded") };
+    let meta =
+        |version| Meta { version, recorded_at: DateTime::UNIX_EPOCH, command_id: Uuid::nil(), actor: None };
+    club.evolve(meta(1), &created).unwrap();
+    assert_eq!((club.title.as_deref(), club.defaults.ruleset.as_deref()), (Some("Ried"), Some("royal")));
+    assert!(club.clone().evolve(meta(2), &created).is_err(), "it is founded once");
+
+    let change = |title: &str, details| Command::ChangeDetails { title: title.into(), details };
+    assert_eq!(given(&mut club, &change("Ried", proposes("royal"))), Ok(0), "that it is already");
+    assert_eq!(wrong(given(&mut club, &change("Ried", proposes("ried")))), ["/ruleset"]);
+    given(&mut club, &store(own("ried", "Ried"))).unwrap();
+    assert_eq!(given(&mut club, &change("Ried", proposes("ried"))), Ok(1));
+    given(&mut club, &Command::WithdrawRuleset { id: "ried".into(), note: None }).unwrap();
+    assert_eq!(wrong(given(&mut club, &change("Ried am Inn", proposes("ried")))), ["/ruleset"]);
+    assert_eq!(given(&mut club, &change("Ried am Inn", Defaults::default())), Ok(1));
+    assert_eq!((club.title.as_deref(), club.defaults.ruleset), (Some("Ried am Inn"), None));
+}

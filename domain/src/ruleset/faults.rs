@@ -10,6 +10,8 @@ crate::faults! { "ruleset";
     OutOfBounds => sources_count(most: Count);
     NotDescending => lower_gets_less();
     OutOfBounds => retention(most: Count);
+    BadText => organisation_title(most: Count);
+    Inconsistent => not_offered(id: Written);
     OverHundredPercent => over_hundred_percent();
     ListedTwice => tie_break_twice();
     Inconsistent => no_rangpunkte_known();

@@ -3,7 +3,7 @@
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
 use domain::violation::Violation;
-use store::TokenId;
+use store::{OrganisationId, TokenId};
 
 use super::{AccessError, Principal};
 use crate::grant::{Grant, Place, Role, Scope};
@@ -71,16 +71,36 @@ impl Engine {
         Ok(token.is_some_and(|token| Principal::of(&token).may(role, place)))
     }
 
+    /// Whose access it is that somebody gives out: that of the organisation in which all of it lies, so that a
+    /// federation's administrator gives a club's people what is the club's; else that of his own.
+    pub(super) async fn home_of(
+        &self,
+        maker: &Principal,
+        grants: &[Grant],
+    ) -> Result<OrganisationId, AccessError> {
+        let mut home = None;
+        for grant in grants {
+            let lies_in = match grant.scope {
+                Scope::Organisation(id) => Some(id),
+                scope => match scope.tournament() {
+                    Some(id) => self.store().stream(id).await?.map(|stream| stream.organisation),
+                    None => None,
+                },
+            };
+            if lies_in.is_none() || home.is_some_and(|home| lies_in != Some(home)) {
+                return Ok(maker.organisation);
+            }
+            home = lies_in;
+        }
+        Ok(home.unwrap_or(maker.organisation))
+    }
+
     /// Only an organizer gives out rights, and only where he is one. A table's link, which only
     /// reads there, its scorer and referees give out too.
     pub(super) async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {
-        let home = match grant.scope {
-            Scope::Tournament(id)
-            | Scope::Table { tournament: id, .. }
-            | Scope::Card { tournament: id, .. } => {
-                self.store().stream(id).await?.map(|stream| stream.organisation)
-            }
-            Scope::Installation | Scope::Organisation(_) => None,
+        let home = match grant.scope.tournament() {
+            Some(id) => self.store().stream(id).await?.map(|stream| stream.organisation),
+            None => None,
         };
         let is_link = grant.role == Role::Public && matches!(grant.scope, Scope::Table { .. });
         let gives_out = |role: Role| match role {

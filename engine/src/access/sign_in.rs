@@ -139,7 +139,8 @@ impl Engine {
         }
         self.check_scopes(&new.access.grants).await?;
         // Everything a token is refused for, an invitation is refused for too.
-        let (token, _) = self.prepare(maker.organisation, Some(maker.token), &new.access)?;
+        let home = self.home_of(maker, &new.access.grants).await?;
+        let (token, _) = self.prepare(home, Some(maker.token), &new.access)?;
         let (secret, code) = (Secret::generate(SecretKind::Invitation)?, new_code()?);
         let invitation = store::NewInvitation {
             secret_hash: secret.hash().0,
@@ -162,7 +163,7 @@ impl Engine {
             expires_at: new.expires_at,
             from: entry::From::note_ref(from.as_ref()),
         });
-        let log = entry::of(maker.organisation, maker.token, now, event, from);
+        let log = entry::of(home, maker.token, now, event, from);
         self.store().create_invitation(&invitation, &log).await.map_err(written)?;
         Ok(InvitationMade { secret, code })
     }

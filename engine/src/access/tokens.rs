@@ -87,7 +87,8 @@ impl Engine {
             }
         }
         self.check_scopes(&access.grants).await?;
-        let (token, secret) = self.prepare(maker.organisation, Some(maker.token), access)?;
+        let home = self.home_of(maker, &access.grants).await?;
+        let (token, secret) = self.prepare(home, Some(maker.token), access)?;
         let request = key.map(|key| key.in_scope(&KeyScope::of_organisation(maker.organisation.0)));
         let row = request.map(|request| token_key(request, &token));
         let log = issued(&token, Way::Token, maker.token, from)?;

@@ -3,7 +3,7 @@
 use domain::organisation::Rejection;
 use domain::tournament::RejectionCode;
 use domain::violation::under;
-use engine::{ErasureError, SubmitError};
+use engine::{ErasureError, FoundError, SubmitError};
 
 use super::{Code, Problem, Violation};
 use crate::messages;
@@ -31,6 +31,7 @@ impl From<Rejection> for Problem {
                 );
                 rejected.into()
             }
+            Rejection::InvalidDetails(violations) => super::convert::invalid(violations),
             Rejection::InvalidRetention(violation) => super::convert::invalid(vec![violation]),
             Rejection::UnknownSource(_) => unknown_source("/copied_from"),
             Rejection::UnknownRuleset(_) => not_on_the_shelf(),
@@ -58,6 +59,17 @@ impl From<SubmitError<Rejection>> for Problem {
             SubmitError::Internal(cause) => SubmitError::Internal(cause),
         };
         other.into()
+    }
+}
+
+impl From<FoundError> for Problem {
+    fn from(error: FoundError) -> Self {
+        match error {
+            FoundError::Rejected(rejection) => rejection.into(),
+            FoundError::KeyReused => engine::PersonError::KeyReused.into(),
+            FoundError::OutcomeUnknown => engine::PersonError::OutcomeUnknown.into(),
+            FoundError::Store(error) => error.into(),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod append;
 mod log;
+mod organisations;
 mod persons;
 mod sign_in;
 mod tokens;

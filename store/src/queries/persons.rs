@@ -86,6 +86,11 @@ impl Backend {
         rows.into_iter().map(person).collect()
     }
 
+    pub(crate) async fn organisations(&self) -> Result<Vec<OrganisationId>, StoreError> {
+        let rows = sqlx::query_scalar("SELECT id FROM organisations ORDER BY created_at, id");
+        Ok(rows.fetch_all(self.readers()).await?)
+    }
+
     pub(crate) async fn knows_organisation(&self, organisation: OrganisationId) -> Result<bool, StoreError> {
         Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM organisations WHERE id = $1)")
             .bind(organisation)

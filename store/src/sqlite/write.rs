@@ -2,6 +2,7 @@
 
 mod append;
 mod log;
+mod organisations;
 mod persons;
 mod sign_in;
 mod tokens;

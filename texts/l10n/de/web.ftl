@@ -439,6 +439,22 @@ web-begin-rules-are = { $family ->
        *[other] { $rounds } Runden
     } zu { $deals } Spielen am Vierertisch, { $fee }.
 web-persons = Personen
+web-organisations = Vereine und Verbände
+web-organisation-new = Verein oder Verband anlegen
+web-organisation-new-how = Personen, Helfer, Turniere und Regeln gehören ihm allein: Kein anderer Verein sieht sie. Den Veranstalter laden Sie auf der nächsten Seite ein.
+web-organisation-found = Anlegen
+web-organisation-name = Name des Vereins oder Verbands
+web-organisation-unnamed = Der erste Verein hier
+web-organisation-calendar = Termine
+web-organisation-results = Gespielt
+web-organisation-nothing-ahead = Kein Turnier ist angekündigt.
+web-organisation-nothing-played = Noch wurde kein Turnier gespielt.
+web-organisation-desk = Verein verwalten
+web-organisation-details = Name und Regeln
+web-organisation-proposes = Vorschlag für ein neues Turnier
+web-organisation-proposes-nothing = nichts
+web-organisation-invite = Jemanden für alle Turniere des Vereins einladen
+web-organisation-logo = Logo: { $title }
 web-persons-how = Alle, die der Verein kennt. Wer gelöscht wurde, steht nicht mehr hier.
 web-persons-find = Name oder Mitgliedsnummer
 web-persons-none = Noch ist niemand bekannt. Wer zu einem Turnier angemeldet wird, steht dann hier.

@@ -449,6 +449,22 @@ web-begin-rules-are = { $family ->
        *[other] { $rounds } rounds
     } of { $deals } deals at a table of four, { $fee }.
 web-persons = Persons
+web-organisations = Clubs and associations
+web-organisation-new = Found a club or association
+web-organisation-new-how = Persons, helpers, tournaments and rules are its own: no other club sees them. Its organizer is invited on the next page.
+web-organisation-found = Found it
+web-organisation-name = Name of the club or association
+web-organisation-unnamed = The first club here
+web-organisation-calendar = Calendar
+web-organisation-results = Played
+web-organisation-nothing-ahead = No tournament is announced.
+web-organisation-nothing-played = No tournament was played yet.
+web-organisation-desk = Run this club
+web-organisation-details = Name and rules
+web-organisation-proposes = Proposed for a new tournament
+web-organisation-proposes-nothing = nothing
+web-organisation-invite = Invite somebody for all tournaments of the club
+web-organisation-logo = Logo of { $title }
 web-persons-how = Everybody the club knows. Who was erased is not listed.
 web-persons-find = Name or member number
 web-persons-none = Nobody is known yet. Whoever is registered for a tournament stands here.

@@ -445,6 +445,22 @@ web-begin-rules-are = { $family ->
        *[other] { $rounds } manches
     } de { $deals } donnes à une table de quatre, { $fee }.
 web-persons = Personnes
+web-organisations = Clubs et associations
+web-organisation-new = Fonder un club ou une association
+web-organisation-new-how = Les personnes, les aides, les tournois et les règles n’appartiennent qu’à lui : aucun autre club ne les voit. Son organisateur est invité à la page suivante.
+web-organisation-found = Fonder
+web-organisation-name = Nom du club ou de l’association
+web-organisation-unnamed = Le premier club ici
+web-organisation-calendar = Calendrier
+web-organisation-results = Tournois joués
+web-organisation-nothing-ahead = Aucun tournoi n’est annoncé.
+web-organisation-nothing-played = Aucun tournoi n’a encore été joué.
+web-organisation-desk = Gérer ce club
+web-organisation-details = Nom et règles
+web-organisation-proposes = Proposé pour un nouveau tournoi
+web-organisation-proposes-nothing = rien
+web-organisation-invite = Inviter quelqu’un pour tous les tournois du club
+web-organisation-logo = Logo de { $title }
 web-persons-how = Toutes celles que le club connaît. Qui a été effacé n’y figure plus.
 web-persons-find = Nom ou numéro de membre
 web-persons-none = Personne n’est encore connu. Qui est inscrit à un tournoi figure ensuite ici.

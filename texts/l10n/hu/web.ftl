@@ -416,6 +416,22 @@ web-begin-rules-are = { $family ->
        *[other] Royal-Tarock
     }, { $rounds } forduló, négyes asztalnál { $deals } leosztás, { $fee }.
 web-persons = Személyek
+web-organisations = Klubok és szövetségek
+web-organisation-new = Klub vagy szövetség alapítása
+web-organisation-new-how = A személyek, segítők, versenyek és szabályok csak az övéi: más klub nem látja őket. A rendezőjét a következő oldalon hívja meg.
+web-organisation-found = Alapítás
+web-organisation-name = A klub vagy szövetség neve
+web-organisation-unnamed = Az első itteni klub
+web-organisation-calendar = Naptár
+web-organisation-results = Lejátszott versenyek
+web-organisation-nothing-ahead = Nincs meghirdetett verseny.
+web-organisation-nothing-played = Még nem volt verseny.
+web-organisation-desk = A klub kezelése
+web-organisation-details = Név és szabályok
+web-organisation-proposes = Új verseny javasolt szabályai
+web-organisation-proposes-nothing = nincs
+web-organisation-invite = Valaki meghívása a klub összes versenyéhez
+web-organisation-logo = { $title } logója
 web-persons-how = Mindenki, akit az egyesület ismer. Akit töröltek, nincs a listán.
 web-persons-find = Név vagy tagsági szám
 web-persons-none = Még senki sem ismert. Akit versenyre neveznek, azután itt szerepel.

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::PersonId;
 use domain::season::{self, Match, PlayerPosition, Side};
-use engine::Engine;
+use engine::{Engine, OrganisationId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -102,9 +102,9 @@ pub enum Position {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SeasonPersonView {
     pub person: Uuid,
-    /// Null if erased.
+    /// Null if erased, and of another organisation's person who does not allow it.
     pub given_name: Option<String>,
-    /// Null if erased.
+    /// Null if erased, and of another organisation's person who does not allow it.
     pub family_name: Option<String>,
     /// He plays as a guest.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -130,22 +130,27 @@ impl From<PlayerPosition> for Position {
 }
 
 impl SeasonPersonView {
-    /// These, in their order.
-    pub async fn read(engine: &Engine, persons: &[PersonId]) -> Result<Vec<Self>> {
-        let people = People::read(engine, persons).await?;
+    /// These, in their order, for officials of this organisation.
+    pub async fn read(
+        engine: &Engine,
+        organisation: OrganisationId,
+        persons: &[PersonId],
+    ) -> Result<Vec<Self>> {
+        let people = People::read(engine, organisation, persons).await?;
         Ok(persons.iter().map(|person| people.shown(*person)).collect())
     }
 }
 
-/// Who persons are.
+/// Who persons are, for officials of one organisation: of another's they see what everybody may.
 struct People(BTreeMap<PersonId, (String, String)>);
 
 impl People {
-    async fn read(engine: &Engine, persons: &[PersonId]) -> Result<Self> {
+    async fn read(engine: &Engine, organisation: OrganisationId, persons: &[PersonId]) -> Result<Self> {
         let found = engine.store().persons(persons).await?;
         let names = found.into_iter().filter_map(|person| {
             let details = person.details?;
-            Some((person.id, (details.given_name, details.family_name)))
+            let shown = person.organisation == organisation || details.consent.name_public == Some(true);
+            shown.then_some((person.id, (details.given_name, details.family_name)))
         });
         Ok(Self(names.collect()))
     }
@@ -165,7 +170,12 @@ struct Beside<'a> {
 }
 
 impl<'a> Beside<'a> {
-    async fn read(engine: &Engine, season: &'a season::Season, matches: &[&Match]) -> Result<Self> {
+    async fn read(
+        engine: &Engine,
+        organisation: OrganisationId,
+        season: &'a season::Season,
+        matches: &[&Match],
+    ) -> Result<Self> {
         let sides = matches.iter().flat_map(|played| &played.facts.sides);
         let persons = sides
             .flat_map(|side| side.players.into_iter().chain(side.changes.iter().map(|change| change.player)));
@@ -176,7 +186,7 @@ impl<'a> Beside<'a> {
         Ok(Self {
             season,
             names: TeamNames::read(engine, season).await?,
-            people: People::read(engine, &persons).await?,
+            people: People::read(engine, organisation, &persons).await?,
             notes: Notes::read(engine, notes.flatten()).await?,
         })
     }
@@ -228,21 +238,31 @@ impl<'a> Beside<'a> {
 }
 
 impl Matches {
-    /// Those of a team, or all.
-    pub async fn read(engine: &Engine, season: &season::Season, team: Option<Uuid>) -> Result<Self> {
+    /// Those of a team, or all, for officials of the season's organisation.
+    pub async fn read(
+        engine: &Engine,
+        organisation: OrganisationId,
+        season: &season::Season,
+        team: Option<Uuid>,
+    ) -> Result<Self> {
         let of_team =
             |played: &&Match| team.is_none_or(|team| played.facts.sides.iter().any(|it| it.team.0 == team));
         let matches: Vec<&Match> = season.matches.iter().map(AsRef::as_ref).filter(of_team).collect();
-        let beside = Beside::read(engine, season, &matches).await?;
+        let beside = Beside::read(engine, organisation, season, &matches).await?;
         let items = matches.into_iter().map(|played| beside.shown(played)).collect();
         Ok(Self { version: season.version, items })
     }
 }
 
 impl MatchAnswer {
-    /// One of them.
-    pub async fn read(engine: &Engine, season: &season::Season, played: &Match) -> Result<Self> {
-        let beside = Beside::read(engine, season, &[played]).await?;
+    /// One of them, for officials of the season's organisation.
+    pub async fn read(
+        engine: &Engine,
+        organisation: OrganisationId,
+        season: &season::Season,
+        played: &Match,
+    ) -> Result<Self> {
+        let beside = Beside::read(engine, organisation, season, &[played]).await?;
         Ok(Self { version: season.version, shown: beside.shown(played) })
     }
 }

@@ -11,7 +11,7 @@ use domain::ids::{Code, PersonId};
 use domain::points::Points;
 use domain::season::Season;
 use domain::season::series::{self, Editions, Evening, SeriesRow, SeriesStandings, SeriesTie, Slot};
-use engine::Engine;
+use engine::{Engine, OrganisationId};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -277,13 +277,18 @@ impl SeriesEntrant {
 }
 
 impl SeriesEntrants {
-    /// Everybody, by number.
-    pub async fn read(engine: &Engine, season: &Season) -> Result<Self> {
-        let persons = super::SeasonPersonView::read(engine, &season.series.entrants).await?;
-        let items = (1..).zip(persons).map(|(number, person)| EntrantForOfficials {
-            number,
-            declined: season.series.declined.contains(&PersonId(person.person)),
-            person,
+    /// Everybody, by number, for officials of the season's organisation: of another's persons they see the names
+    /// that everybody sees.
+    pub async fn read(engine: &Engine, organisation: OrganisationId, season: &Season) -> Result<Self> {
+        let persons = super::SeasonPersonView::read(engine, organisation, &season.series.entrants).await?;
+        let evenings = season.series.evenings.values();
+        let mut public = public_names(engine, &season.series.entrants, evenings).await?;
+        let items = (1..).zip(persons).map(|(number, mut person)| {
+            let id = PersonId(person.person);
+            if person.given_name.is_none() {
+                (person.given_name, person.family_name) = public.remove(&id).unzip();
+            }
+            EntrantForOfficials { number, declined: season.series.declined.contains(&id), person }
         });
         Ok(Self { version: season.version, items: items.collect() })
     }

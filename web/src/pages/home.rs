@@ -9,7 +9,7 @@ use http::caller::Caller;
 use http::paging::{self, Cursor, Page};
 use http::params::Params;
 use http::problem::Result;
-use texts::Page as T;
+use texts::{Lang, Page as T};
 use views::tournaments::TournamentOverview;
 
 use crate::frame::Frame;
@@ -25,15 +25,39 @@ struct Home {
     next: Option<String>,
     /// Who looks may found another.
     founds: bool,
+    /// Others share the installation, or who looks runs his own.
+    organisations: bool,
 }
 
-struct Entry {
-    path: String,
-    title: String,
-    when: String,
-    players: String,
-    state: String,
-    playing: bool,
+/// A tournament in a list.
+pub(super) struct Entry {
+    pub(super) path: String,
+    pub(super) title: String,
+    pub(super) when: String,
+    pub(super) players: String,
+    pub(super) state: String,
+    pub(super) playing: bool,
+}
+
+impl Entry {
+    pub(super) fn of(lang: Lang, listed: TournamentOverview) -> Self {
+        let date = texts::date_long(lang, listed.date);
+        let state = match (listed.closed, listed.playing, listed.editions, listed.rounds) {
+            (true, ..) => T::StateClosed,
+            (_, true, ..) => T::StatePlaying,
+            (_, _, 1.., _) => T::StatePublished,
+            (.., 1..) => T::StateBetween,
+            _ => T::StateRegistering,
+        };
+        Self {
+            path: format!("/tournaments/{}", listed.id),
+            when: listed.place.map_or(date.clone(), |place| format!("{date} · {place}")),
+            title: listed.title,
+            players: lang.page_with(T::PlayersCount, [("count", listed.players.into())]),
+            state: lang.page(state).into_owned(),
+            playing: listed.playing,
+        }
+    }
 }
 
 pub async fn show(
@@ -50,29 +74,12 @@ pub async fn show(
     };
     let mut listed = engine.list(organisation, page.after_id()?.map(StreamId), page.limit + 1).await?;
     let next = paging::cut(&mut listed, &page, |tournament| Cursor::Id(tournament.id.0));
-    let entry = |listed: TournamentOverview| {
-        let date = texts::date_long(lang, listed.date);
-        let state = match (listed.closed, listed.playing, listed.editions, listed.rounds) {
-            (true, ..) => T::StateClosed,
-            (_, true, ..) => T::StatePlaying,
-            (_, _, 1.., _) => T::StatePublished,
-            (.., 1..) => T::StateBetween,
-            _ => T::StateRegistering,
-        };
-        Entry {
-            path: format!("/tournaments/{}", listed.id),
-            when: listed.place.map_or(date.clone(), |place| format!("{date} · {place}")),
-            title: listed.title,
-            players: lang.page_with(T::PlayersCount, [("count", listed.players.into())]),
-            state: lang.page(state).into_owned(),
-            playing: listed.playing,
-        }
-    };
     let frame = Frame::new(reader, "/", lang.page(T::Tournaments).into_owned());
     let home = Home {
         f: Frame { signed_in: !caller.is_stranger(), ..frame },
         founds: caller.may(Role::Organizer),
-        entries: listed.into_iter().map(|listed| entry(listed.into())).collect(),
+        organisations: caller.may(Role::Organizer) || engine.organisations().await?.len() > 1,
+        entries: listed.into_iter().map(|listed| Entry::of(lang, listed.into())).collect(),
         next: next.map(|next| format!("/?limit={}&cursor={next}", page.limit)),
     };
     page_of_ones_own(&request, &home)

@@ -10,7 +10,8 @@ use views::seasons::EveningChanges;
 
 /// Shows what following an evening would change
 ///
-/// If its tournament's newest edition counted: whose rank or sum would be another. Nothing is changed.
+/// If its tournament's newest edition counted: whose rank or sum would be another. Nothing is changed. It is for the
+/// desk, as it ranks the whole tournament anew.
 #[utoipa::path(
     get, path = "/seasons/{season}/evenings/{evening}/changes", operation_id = "read_evening_changes",
     tag = "seasons",

@@ -1,10 +1,11 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::log::StreamId;
-use engine::{Engine, OrganisationId, Place};
+use engine::Engine;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::routes::organisations::Whose;
 use http::answer;
 use http::caller::Caller;
 use http::paging::{self, Cursor, Page};
@@ -21,7 +22,7 @@ pub struct Seasons {
 /// Lists seasons
 #[utoipa::path(
     get, path = "/seasons", operation_id = "list_seasons", tag = "seasons",
-    params(Page),
+    params(Page, Whose),
     responses((status = 200, description = "A page of seasons.", body = Seasons)),
 )]
 pub async fn handle(
@@ -29,11 +30,9 @@ pub async fn handle(
     engine: Data<Engine>,
     caller: Caller,
     Params(page): Params<Page>,
+    Params(whose): Params<Whose>,
 ) -> Result<HttpResponse> {
-    let organisation = match caller.place() {
-        Place::Organisation(organisation) => organisation,
-        _ => OrganisationId::DEFAULT,
-    };
+    let organisation = whose.organisation(&engine, &caller).await?;
     let after = page.after_id()?.map(StreamId);
     let mut listed = engine.list_seasons(organisation, after, page.limit + 1).await?;
     let next = paging::cut(&mut listed, &page, |season| Cursor::Id(season.id.0));

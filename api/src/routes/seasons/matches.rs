@@ -24,5 +24,6 @@ pub struct OfTeam {
     responses((status = 200, description = "The matches.", body = Matches)),
 )]
 pub async fn handle(reading: ReadingSeason, Params(of): Params<OfTeam>) -> Result<HttpResponse> {
-    reading.answer(Matches::read(&reading.engine, reading.season(), of.team)).await
+    let organisation = reading.snapshot.organisation();
+    reading.answer(Matches::read(&reading.engine, organisation, reading.season(), of.team)).await
 }

@@ -10,5 +10,6 @@ use views::seasons::SeasonTeams;
     responses((status = 200, description = "All teams, in the order of entry.", body = SeasonTeams)),
 )]
 pub async fn handle(reading: ReadingSeason) -> Result<HttpResponse> {
-    reading.answer(SeasonTeams::read(&reading.engine, reading.season())).await
+    let organisation = reading.snapshot.organisation();
+    reading.answer(SeasonTeams::read(&reading.engine, organisation, reading.season())).await
 }

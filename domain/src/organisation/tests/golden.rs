@@ -18,7 +18,16 @@ fn folder() -> PathBuf {
 
 fn events() -> Vec<Event> {
     let note = NoteId(Uuid::from_u128(2));
+    let proposes = |ruleset: &str| Defaults { ruleset: Some(ruleset.into()) };
     vec![
+        Event::OrganisationCreated(OrganisationCreated {
+            title: "Tarockverein Ried".into(),
+            details: proposes("tarockcup-2018"),
+        }),
+        Event::OrganisationDetailsChanged(OrganisationDetailsChanged {
+            title: "Tarockfreunde Ried".into(),
+            details: proposes("ried"),
+        }),
         Event::RulesetStored(RulesetStored {
             ruleset: own("ried", "Ried"),
             revision: 1,

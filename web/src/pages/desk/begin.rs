@@ -93,8 +93,13 @@ async fn page(
     let presets = Ruleset::presets().iter().map(|preset| choice(lang, preset, false));
     let mut rulesets: Vec<_> = own.chain(presets).collect();
     let typed = |name: &str| form.get(name).unwrap_or_default().to_owned();
+    // What the club proposes, until somebody chooses.
+    let proposed = club.state().defaults.ruleset.as_deref();
     for choice in &mut rulesets {
-        choice.chosen = form.get("ruleset") == Some(choice.value.as_str());
+        choice.chosen = match form.get("ruleset") {
+            Some(typed) => typed == choice.value,
+            None => proposed.is_some_and(|id| choice.value.strip_prefix(OWN).unwrap_or(&choice.value) == id),
+        };
     }
     let today = engine.config().clock.now().date_naive();
     let frame = Frame::new(reader, request.path(), lang.page(T::BeginTournament).into_owned());

@@ -1,0 +1,56 @@
+//! The organisations of the installation: clubs and associations, each with what is its own.
+
+pub mod change;
+pub mod create;
+pub mod list;
+pub mod read;
+
+use domain::organisation::Defaults;
+use engine::{Engine, OrganisationId, Place};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use http::caller::Caller;
+use http::messages;
+use http::problem::{Code, Problem, Result};
+
+/// Whose items a list has.
+#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Whose {
+    /// Those of this organisation; else the caller's own, without a token those of the one that the installation began
+    /// with.
+    organisation: Option<Uuid>,
+}
+
+impl Whose {
+    /// The organisation that is meant.
+    pub async fn organisation(self, engine: &Engine, caller: &Caller) -> Result<OrganisationId> {
+        match (self.organisation.map(OrganisationId), caller.place()) {
+            (Some(asked), _) if engine.knows_organisation(asked).await? => Ok(asked),
+            (Some(_), _) => Err(Problem::new(Code::NotFound, messages::no_such_organisation())),
+            (None, Place::Organisation(own)) => Ok(own),
+            (None, _) => Ok(OrganisationId::DEFAULT),
+        }
+    }
+}
+
+/// What an organisation is called, and what it proposes.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"title": "Tarockfreunde Ried", "ruleset": "tarockcup-2019"}))]
+pub struct OrganisationDetails {
+    /// What it is called in public: 1 to 120 characters.
+    #[serde(default)]
+    title: String,
+    /// What a new tournament is proposed to be played by: the id of a preset, or of a ruleset of its shelf.
+    #[serde(default)]
+    ruleset: Option<String>,
+}
+
+impl OrganisationDetails {
+    fn taken(self) -> (String, Defaults) {
+        (self.title, Defaults { ruleset: self.ruleset })
+    }
+}
