@@ -41,11 +41,14 @@ fn an_argument_goes_before_the_environment_and_that_before_the_file() {
     let server = Server::spawn(program().args(["serve", "--config", &file]));
     assert!(server.metrics.is_some() && made("file.sqlite"));
     drop(server);
-    let mut of_variables = program();
-    of_variables.arg("serve").env("TAROCKMEISTER_CONFIG", &file);
-    drop(Server::spawn(of_variables.env("TAROCKMEISTER_DATABASE", place("environment.sqlite"))));
+    let of_variables = |args: &[&str]| {
+        let mut command = program();
+        command.arg("serve").args(args).env("TAROCKMEISTER_CONFIG", &file);
+        drop(Server::spawn(command.env("TAROCKMEISTER_DATABASE", place("environment.sqlite"))));
+    };
+    of_variables(&[]);
     assert!(made("environment.sqlite") && !made("file.sqlite"));
-    drop(Server::spawn(of_variables.args(["--database", &place("argument.sqlite")])));
+    of_variables(&["--database", &place("argument.sqlite")]);
     assert!(made("argument.sqlite") && !made("environment.sqlite") && !made("file.sqlite"));
 }
 
