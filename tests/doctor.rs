@@ -212,8 +212,8 @@ fn the_key_and_the_backups_are_looked_at() {
     says(&found, "backups", "warning", "NOT ENCRYPTED");
     #[cfg(unix)]
     {
-        says(&found, "backups", "warning", "on the disk of the database");
         use std::os::unix::fs::PermissionsExt as _;
+        says(&found, "backups", "warning", "on the disk of the database");
         std::fs::set_permissions(&database, std::fs::Permissions::from_mode(0o644)).unwrap();
         let (_, found) = examine(&at);
         says(&found, "disk", "warning", "everybody on this machine can read");

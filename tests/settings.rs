@@ -150,13 +150,14 @@ fn the_sample_says_every_setting_and_states_the_defaults() {
     let stated: toml::Table = sample().parse().unwrap();
     assert_eq!(json!(stated), Value::Object(defaults));
 
-    let uncommented: String = sample()
+    let uncommented: Vec<_> = sample()
         .lines()
         .map(|line| line.strip_prefix("# ").filter(|rest| rest.contains(" = ")).unwrap_or(line))
         // Of these two one excludes the other, and neither is there.
         .filter(|line| !line.starts_with("backup-recipient") && !line.starts_with("backup-passphrase-file"))
-        .map(|line| format!("{line}\n"))
+        .map(str::to_owned)
         .collect();
+    let uncommented = uncommented.join("\n") + "\n";
     let all: toml::Table = uncommented.parse().unwrap();
     let left_out = ["backup-passphrase-file", "backup-recipient"];
     let named: Vec<_> = all.keys().map(String::as_str).chain(left_out).collect();

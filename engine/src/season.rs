@@ -234,7 +234,7 @@ fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
             }
             Event::MilestoneTakenBack(event) => add(event.note, vec![event.person]),
             Event::GameRecorded(event) => {
-                add(event.note, event.points.iter().map(|row| row.person).collect())
+                add(event.note, event.points.iter().map(|row| row.person).collect());
             }
             // Said of a tournament, not of somebody.
             Event::TournamentCounted(_)

@@ -24,6 +24,7 @@ use reports::{
 use texts::Lang;
 use uuid::Uuid;
 
+#[expect(clippy::too_many_lines, reason = "one line for each paper")]
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("which folder?")?);
     let lang = std::env::args().nth(2).map_or(Ok(Lang::De), |lang| lang.parse())?;

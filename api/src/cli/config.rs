@@ -108,8 +108,8 @@ pub fn with_file(command: &Command, args: &[OsString]) -> Result<Vec<OsString>, 
         let excludes = |arg: &Arg| taker.get_arg_conflicts_with(arg).iter().any(own);
         // Of two that exclude each other the one by hand counts too, whichever of them says so.
         let is_excluded = taker.get_arguments().filter(by_hand).any(|arg| own(&arg) || excludes(arg));
-        let excluded = taker.get_arguments().filter(own).flat_map(|arg| taker.get_arg_conflicts_with(arg));
-        !is_excluded && !excluded.into_iter().any(|arg| by_hand(&arg))
+        let its_rivals = taker.get_arguments().filter(own).flat_map(|arg| taker.get_arg_conflicts_with(arg));
+        !is_excluded && !its_rivals.into_iter().any(|arg| by_hand(&arg))
     };
     let from_file = settings.iter().filter(holds).flat_map(|setting| setting.args.clone());
     Ok(args.iter().cloned().chain(from_file).collect())

@@ -124,7 +124,7 @@ pub fn certificate(serve: &Serve, found: &mut Findings) {
     let part = "certificate";
     let Some(files) = serve.guards.tls() else {
         return match serve.public_url.as_ref().filter(|url| url.is_https() && !serve.guards.has_proxies()) {
-            Some(url) => found.warning(part, m::certificate_needed(&url.page("")), Some("https")),
+            Some(url) => found.warning(part, m::certificate_needed(url.page("")), Some("https")),
             None => found.good(part, m::certificate_none()),
         };
     };

@@ -29,6 +29,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/season/tests/golden")
 }
 
+#[expect(clippy::too_many_lines, reason = "one of each event")]
 fn events() -> Vec<Event> {
     let at = PairingAt { round: RoundNumber(1), pairing: 1 };
     let teams = vec![team(1), team(2)];

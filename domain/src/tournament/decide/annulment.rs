@@ -36,8 +36,16 @@ pub(super) fn annul(
     for means in [Means::Cash, Means::Prepaid, Means::Invoice] {
         let amount_cents = -player.paid_by(means);
         if amount_cents != Cents::ZERO {
-            let (payer, note) = (player.fee_payer, Some(note));
-            events.push(FeeRecorded { player: number, amount_cents, means, payer, note }.into());
+            events.push(
+                FeeRecorded {
+                    player: number,
+                    amount_cents,
+                    means,
+                    payer: player.fee_payer,
+                    note: Some(note),
+                }
+                .into(),
+            );
         }
     }
     events.extend(gone(tournament, number, Some(note)));
