@@ -176,12 +176,7 @@ fn write_row(sheet: &mut Sheet, report: &Report, row: &Row, x: Length, y: Length
     sheet.text_to(x + FIGURES - PADDING / 2, y, pen, figures);
     sheet.text_to(right, y, pen, last);
     let taken = if last.is_empty() { 0 } else { pen.width(last) + PADDING };
-    let (room, words) = (right - taken - x - FIGURES, words.join(" · "));
-    let (mut pen, mut lines) = whole(&words, pen, room, SMALLEST, 1);
-    if lines.len() > 1 {
-        // No dot begins a line or ends one.
-        (pen, lines) = whole(&words.replace(" · ", "\u{a0}·\u{a0}"), pen, room, SMALLEST, 1);
-    }
+    let (pen, lines) = whole(&words.join(" · "), pen, right - taken - x - FIGURES, SMALLEST, 1);
     // Several lines stand in the room of one.
     let step = pen.size * 21 / 20;
     let mut y = y - step * (times(lines.len()) - 1) * 3 / 4;
