@@ -42,7 +42,7 @@ fn the_cash_box_comes_out_even(#[values(On::Sqlite, On::Postgres)] on: On) {
     organizer.put(&format!("{cup}/fees"), &kinds).expect(200);
     let kind = |player: u16, kind: Value| {
         let path = format!("{cup}/players/{player}/fee-kind");
-        organizer.put(&path, &json!({"kind": kind}))
+        organizer.put(&path, &json!({"kind": kind, "reason": "He says so"}))
     };
     kind(1, json!("member")).expect(200);
     kind(1, json!("guest")).refused(422, "invalid_value");

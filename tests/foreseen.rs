@@ -335,7 +335,7 @@ fn what_is_told_before_then_happens_in_every_game() {
             ("POST", cup.path("reopen"), because(json!({}))),
             ("PUT", cup.path("titles/none/eligible"), json!({"players": [1]})),
             ("PUT", cup.path("titles/local/eligible"), json!({"players": [99]})),
-            ("PATCH", cup.path("players/1"), json!({"club": "tc-ried"})),
+            ("PATCH", cup.path("players/1"), json!({"club": "tc-linz"})),
             ("POST", cup.path("players/1/fees"), json!({"amount_cents": -100})),
             ("POST", format!("{}/substitution", second.path), because(json!({"leaving": 99, "entering": 1}))),
             ("POST", format!("{}/reduction", second.path), because(json!({"leaving": second.seats[0]}))),

@@ -279,7 +279,7 @@ fn the_key_hangs_on_the_wall_and_each_paper_says_how_it_begins() {
 
     let pdf = evening.organizer().bytes(&format!("{}/reports/ranking.pdf?lang=en", evening.hall.cup));
     let printed: String = reading::pages(&pdf).iter().map(reading::Page::text).collect();
-    assert!(printed.contains(&format!("key {}…", &evening.key[..16])), "{printed}");
+    assert!(printed.contains(&format!("key {}", &evening.key[..16])), "{printed}");
 }
 
 #[test]

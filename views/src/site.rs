@@ -37,7 +37,9 @@ impl Site {
         };
         let WithNames { view: directory, revision } =
             papers::directory(reader, PaperFor::Everybody, true).await?;
-        let site = Self::of(snapshot.tournament(), &results, &directory, &results.heading(engine, lang));
+        // The same pages whoever makes them, where there is a key and where there is none.
+        let heading = Heading { receipt_key: None, ..results.heading(engine, lang) };
+        let site = Self::of(snapshot.tournament(), &results, &directory, &heading);
         Ok(WithNames { view: site, revision })
     }
 

@@ -204,7 +204,7 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
 }
 
 /// Answers on a tournament that say nothing of where it stands.
-const NO_VERSION: [&str; 2] = ["link_table", "draw_progress"];
+const NO_VERSION: [&str; 3] = ["link_table", "draw_progress", "preview_trophies"];
 
 /// Which errors an operation can answer with.
 fn errors(operation: &Operation) -> Vec<&'static str> {
@@ -238,7 +238,7 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
 const NAMES_IN_QUERY: [&str; 4] = ["erase_addresses", "list_notes", "list_seasons", "list_tournaments"];
 
 /// Readings that the state of a tournament can be against.
-const CAN_BE_TOO_EARLY: [&str; 19] = [
+const CAN_BE_TOO_EARLY: [&str; 21] = [
     "read_announcements",
     "report_rulings_to_public",
     "check_draw",
@@ -260,6 +260,9 @@ const CAN_BE_TOO_EARLY: [&str; 19] = [
     "report_teams",
     "report_titles",
     "report_trophies",
+    // A season of another kind has none.
+    "read_trophy_list",
+    "read_free_standings",
 ];
 
 /// The errors as components, each with the one shape.

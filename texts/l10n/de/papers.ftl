@@ -26,7 +26,7 @@ provisional = Zwischenstand, nicht veröffentlicht
 as-of-version = Stand: Ereignis { $version }
 result-digest = Prüfsumme { $digest }
 chain-head = Kettenkopf { $hash }
-chain-head-and-key = Kettenkopf { $hash } · Schlüssel { $key }…
+chain-head-and-key = Kettenkopf { $hash } · Schlüssel { $key }
 continued = { $title } (Fortsetzung)
 no-entries = Keine Einträge
 

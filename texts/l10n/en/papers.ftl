@@ -26,7 +26,7 @@ provisional = Interim standing, not published
 as-of-version = As of event { $version }
 result-digest = Digest { $digest }
 chain-head = Chain head { $hash }
-chain-head-and-key = Chain head { $hash } · key { $key }…
+chain-head-and-key = Chain head { $hash } · key { $key }
 continued = { $title } (continued)
 no-entries = No entries
 

@@ -29,7 +29,7 @@ provisional = Classement provisoire, non publié
 as-of-version = État : événement { $version }
 result-digest = Empreinte { $digest }
 chain-head = Tête de chaîne { $hash }
-chain-head-and-key = Tête de chaîne { $hash } · clé { $key }…
+chain-head-and-key = Tête de chaîne { $hash } · clé { $key }
 continued = { $title } (suite)
 no-entries = Rien à signaler
 

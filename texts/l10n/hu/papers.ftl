@@ -27,7 +27,7 @@ provisional = Ideiglenes állás, nincs közzétéve
 as-of-version = Állapot: { $version }. esemény
 result-digest = Lenyomat: { $digest }
 chain-head = A lánc vége: { $hash }
-chain-head-and-key = A lánc vége: { $hash } · kulcs: { $key }…
+chain-head-and-key = A lánc vége: { $hash } · kulcs: { $key }
 continued = { $title } (folytatás)
 no-entries = Nincs bejegyzés
 
