@@ -128,11 +128,14 @@ fn trophies_for_life_add_up_to_cups_and_a_correction_waits_for_the_jury(
 
     // Her cup is a fact. Who never allowed her name is a number.
     let cup = |number: u32| format!("{season}/trophies/entrants/{number}/cups/2");
-    let on = json!({"on": "2026-12-05"});
+    let on = json!({"on": "2026-12-05", "reason": "Handed to Eva Alt"});
     jury.put(&cup(1), &on).refused(409, "milestone_state");
     let handed = jury.put(&cup(2), &on).expect(200);
     assert_eq!(handed["items"][0]["milestones"][0]["cup"]["handed_over_on"], "2026-12-05");
     assert_eq!(handed["items"][0]["entrant"], json!({"number": 2}));
+    let cups = |list: Value| list["items"][0]["milestones"][0]["cup"]["note"].clone();
+    let strangers = public.get(&format!("{season}/trophies")).expect(200);
+    assert_eq!((cups(handed), cups(strangers)), (on["reason"].clone(), json!(null)));
 
     // A correction is seen, with what it would change, and counts once the jury follows it.
     played.spadille(1);
@@ -142,7 +145,8 @@ fn trophies_for_life_add_up_to_cups_and_a_correction_waits_for_the_jury(
         (&told["items"][0]["state"], &told["items"][0]["newest_edition"]),
         (&json!("changed"), &json!(2))
     );
-    let changes = public.get(&format!("{}/changes", played.within(&season))).expect(200);
+    public.get(&format!("{}/changes", played.within(&season))).refused(401, "unauthenticated");
+    let changes = jury.get(&format!("{}/changes", played.within(&season))).expect(200);
     assert_eq!((&changes["items"][0]["before"], &changes["items"][0]["after"]), (&json!(1), &json!(2)));
     assert_eq!(roll(&public, &season)[1], (1, 2, 1));
     let reason = json!({"reason": "We ask the scorer first."});
@@ -214,6 +218,12 @@ fn a_free_championship_adds_up_what_the_jury_allows(#[values(On::Sqlite, On::Pos
     assert_eq!(standings(), json!([]));
     let judged = &told["items"][0]["judged"];
     assert_eq!((&judged[0]["allowed"], &judged[1]["reason"]), (&json!(true), &refusal["reason"]));
+    // It may name somebody: what everybody reads is that it was said.
+    let strangers = public.get(&format!("{season}/tournaments")).expect(200);
+    assert_eq!(
+        strangers["items"][0]["judged"][1],
+        json!({"part": judged[1]["part"], "allowed": false, "reason": null})
+    );
     jury.post(&leaves, &json!({"allowed": true, "reason": "They had."})).expect(200);
     assert_eq!(standings()[0]["deals"], 8);
 

@@ -120,7 +120,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /seasons/{season}/evenings/{evening}/refusal", AtHome(REFEREE)),
     ("POST /seasons/{season}/evenings/{evening}/removal", AtHome(ORGANIZER)),
     ("GET /seasons/{season}/tournaments", Anyone),
-    ("GET /seasons/{season}/tournaments/{counted}/changes", Anyone),
+    ("GET /seasons/{season}/tournaments/{counted}/changes", AtHome(DESK)),
     ("PUT /seasons/{season}/tournaments/{counted}", AtHome(ORGANIZER)),
     ("POST /seasons/{season}/tournaments/{counted}/following", AtHome(REFEREE)),
     ("POST /seasons/{season}/tournaments/{counted}/refusal", AtHome(REFEREE)),

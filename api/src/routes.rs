@@ -159,7 +159,7 @@ http::operations! {
     seasons::refuse_evening => At(&[Referee]);
     seasons::uncount_evening => At(&[Organizer]);
     seasons::tournaments => Anyone;
-    seasons::tournament_changes => Anyone;
+    seasons::tournament_changes => At(&[Registrar, Referee]);
     seasons::count_tournament => At(&[Organizer]);
     seasons::follow_tournament => At(&[Referee]);
     seasons::refuse_tournament => At(&[Referee]);

@@ -12,6 +12,8 @@ use domain::tournament::event::edition::EditionRows;
 
 /// Editions whose rows are kept: a federation's year of series.
 const ROWS: usize = 1024;
+/// Editions whose trophies are kept, a few each: those of a lifetime, of many clubs.
+const TROPHIES: usize = 8192;
 /// Editions of which all deals are kept: at a thousand deals of four players each, some 30 MB.
 const PLAYED: usize = 256;
 
@@ -20,13 +22,22 @@ const PLAYED: usize = 256;
 pub(crate) struct ReadEditions {
     /// What they say.
     pub(crate) rows: Kept<EditionRows>,
-    /// What was played up to them.
+    /// The trophies made up to them, without the deals.
+    pub(crate) trophies: Kept<Played>,
+    /// All that was played up to them.
     pub(crate) played: Kept<Played>,
+    /// Who folds a tournament has it: the others wait, and find what he read.
+    pub(crate) folding: tokio::sync::Mutex<()>,
 }
 
 impl Default for ReadEditions {
     fn default() -> Self {
-        Self { rows: Kept::new(ROWS), played: Kept::new(PLAYED) }
+        Self {
+            rows: Kept::new(ROWS),
+            trophies: Kept::new(TROPHIES),
+            played: Kept::new(PLAYED),
+            folding: tokio::sync::Mutex::default(),
+        }
     }
 }
 

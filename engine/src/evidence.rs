@@ -62,21 +62,51 @@ async fn folded(store: &Store, reference: EditionRef) -> Result<Option<Tournamen
     Ok(is_last.then_some(tournament))
 }
 
-/// What was played up to these editions; those that cannot be found are missing.
-pub(crate) async fn played(shared: &Shared, references: Vec<EditionRef>) -> Result<PlayedDeals, StoreError> {
+/// What was played up to these editions, or the trophies alone; those that cannot be found are missing.
+pub(crate) async fn played(
+    shared: &Shared,
+    references: Vec<EditionRef>,
+    wanted: Wanted,
+) -> Result<PlayedDeals, StoreError> {
+    let kept = match wanted {
+        Wanted::Trophies => &shared.editions.trophies,
+        Wanted::Deals => &shared.editions.played,
+    };
     let mut found = PlayedDeals::new();
     for reference in references {
-        let kept = &shared.editions.played;
-        let known = match kept.get(reference) {
-            Some(known) => Some(known),
-            None => folded(&shared.store, reference).await?.map(|it| Arc::new(Played::of(&it))),
-        };
-        if let Some(played) = known {
-            kept.keep(reference, &played);
-            found.insert(reference, played);
+        let mut known = kept.get(reference);
+        if known.is_none() {
+            let _alone = shared.editions.folding.lock().await;
+            known = match kept.get(reference) {
+                Some(known) => Some(known),
+                None => folded(&shared.store, reference).await?.map(|it| Arc::new(wanted.of(&it))),
+            };
+            if let Some(read) = &known {
+                kept.keep(reference, read);
+            }
         }
+        found.extend(known.map(|played| (reference, played)));
     }
     Ok(found)
+}
+
+/// What is wanted of what was played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// The trophies alone.
+    Trophies,
+    /// The deals too.
+    Deals,
+}
+
+impl Wanted {
+    fn of(self, tournament: &Tournament) -> Played {
+        let played = Played::of(tournament);
+        match self {
+            Self::Trophies => Played { deals: Vec::new(), ..played },
+            Self::Deals => played,
+        }
+    }
 }
 
 /// What these editions say; those that cannot be found are missing.

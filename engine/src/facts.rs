@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use domain::log::StreamId;
 use store::{NewSecret, OrganisationId, StoreError};
 
-use crate::evidence;
+use crate::evidence::{self, Wanted};
 use crate::shared::Shared;
 use crate::stream::{Facts, Needs};
 
@@ -41,7 +41,7 @@ impl Facts {
             facts.evidence = evidence::read(&shared.store, organisation, reference).await?;
         }
         facts.editions = evidence::editions(shared, needs.editions).await?;
-        facts.played = evidence::played(shared, needs.played).await?;
+        facts.played = evidence::played(shared, needs.played, Wanted::Trophies).await?;
         Ok(facts)
     }
 }

@@ -85,6 +85,7 @@ pub use config::Config;
 pub use directories::Directory;
 pub use engine::Engine;
 pub use erasure::ErasureError;
+pub use evidence::Wanted;
 pub use fold::FoldError;
 pub use founding::{FoundError, OrganisationFounded};
 pub use grant::{Grant, Place, Role, Scope};

@@ -16,7 +16,7 @@ use domain::tournament::Rejection;
 use store::{NoteSubject, OrganisationId, TokenId};
 
 use crate::Engine;
-use crate::evidence;
+use crate::evidence::{self, Wanted};
 use crate::reading::ReadError;
 use crate::snapshot::Snapshot;
 use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
@@ -343,9 +343,10 @@ impl Engine {
     pub async fn played(
         &self,
         references: impl IntoIterator<Item = EditionRef> + Send,
+        wanted: Wanted,
     ) -> Result<PlayedDeals, ReadError> {
         let references = references.into_iter().collect();
-        Ok(evidence::played(&self.inner().shared, references).await?)
+        Ok(evidence::played(&self.inner().shared, references, wanted).await?)
     }
 
     /// The tournament as it was at an edition; none if its log has no such event.

@@ -5,7 +5,7 @@ use texts::{Lang, Text};
 use crate::Picture;
 use crate::report::Subject;
 
-/// Digits of the key's fingerprint on each sheet: nobody finds another key that begins so.
+/// Digits of the key's fingerprint on each sheet, to look it up by: the whole of it decides.
 const KEY_DIGITS: usize = 16;
 
 /// What papers show of the club; without a picture nothing is left free for it.

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::desk::Desk;
+use crate::support::hall::token;
 
 /// A cup of eight in its first round, with the sums of so many tables.
 fn played(tables: usize) -> (Desk, String) {
@@ -119,4 +120,31 @@ fn a_page_is_shown_as_it_was_and_nothing_on_it_can_be_done() {
     let stranger =
         desk.server.anonymous().raw("GET", &format!("{cup}/standings?as_of={before}"), "", None, &[]);
     assert_eq!(stranger.status, 401);
+}
+
+/// Both desks read what was changed. Why is for those who decide about it.
+#[test]
+fn what_was_said_of_money_is_for_the_cash_box_and_of_complaints_for_referees() {
+    let (desk, cup) = played(1);
+    desk.api
+        .post(
+            &format!("{cup}/players/1/fees"),
+            &json!({"amount_cents": 100, "reason": "A tip of the waiter"}),
+        )
+        .expect(200);
+    desk.api.post(&format!("{cup}/notices"), &json!({"text": "The kitchen closes"})).expect(201);
+    let table = format!("{cup}/rounds/1/tables/2");
+    let seat = desk.seats(&table)[0];
+    let won = crate::support::cup::won(&seat.to_string(), "dreier");
+    desk.api.put(&format!("{table}/deals/1"), &won).expect(201);
+    let flag = json!({"reason": "He looked into the cards"});
+    desk.api.post(&format!("{table}/deals/1/flags"), &flag).expect(201);
+    for (role, money, flagged) in [("registrar", true, false), ("referee", false, true)] {
+        let secret = token(&desk.api, role, &json!({"tournament": cup.rsplit('/').next()}));
+        let page = desk.server.client(&secret).raw("GET", &format!("{cup}/history"), "", None, &[]);
+        assert_eq!(page.status, 200, "{}", page.text);
+        assert_eq!(page.text.contains("A tip of the waiter"), money, "{role}");
+        assert_eq!(page.text.contains("He looked into the cards"), flagged, "{role}");
+        assert!(!page.text.contains("The kitchen closes"), "{role}");
+    }
 }

@@ -96,10 +96,15 @@ fn a_board_hangs_there_all_night() {
     let turned = |leaves: u32| {
         browser.wait_for(&format!("return window.turned >= {leaves}"), Duration::from_mins(3));
     };
+    // Leaves differ: the most of one round of them counts.
+    let most = || {
+        let kept: Vec<_> = (0..12).map(|_| browser.keeps()).collect();
+        [0, 1].map(|what| kept.iter().map(|kept| kept[what]).max().unwrap())
+    };
     turned(40);
-    let before = browser.keeps();
+    let before = most();
     turned(640);
-    let [nodes, listeners] = browser.keeps();
+    let [nodes, listeners] = most();
     assert!(nodes < 2 * before[0] && listeners <= before[1] + 5, "{before:?}, then {nodes} and {listeners}");
 
     cup.server.kill();

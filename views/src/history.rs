@@ -18,6 +18,7 @@ use crate::actors::Actors;
 use crate::error::{Error, Result};
 use crate::notes::Notes;
 use crate::reader::Reader;
+use crate::viewer::Viewer;
 
 /// How many events are read for a page, if no command wrote more.
 const EVENTS: u64 = 120;
@@ -90,10 +91,10 @@ struct Explained {
 }
 
 impl Explained {
-    /// The reasons of a command, each once. What is said of the cash box is for who keeps it.
-    fn of(command: &[Envelope], keeps_the_cash: bool) -> Vec<NoteRef> {
+    /// The reasons of a command that somebody may read, each once.
+    fn of(command: &[Envelope], viewer: &Viewer) -> Vec<NoteRef> {
         let mut found: Vec<NoteRef> = Vec::new();
-        for event in command.iter().filter(|event| keeps_the_cash || !event.event_type.starts_with("cash.")) {
+        for event in command.iter().filter(|event| is_told(&event.event_type, viewer)) {
             let said: Self = serde_json::from_str(&event.payload).unwrap_or_default();
             let Self { note, late, despite_suspension, despite_conflicts, keeps_contradiction } = said;
             let said = [note, late, despite_suspension, despite_conflicts, keeps_contradiction];
@@ -104,6 +105,18 @@ impl Explained {
             }
         }
         found
+    }
+}
+
+/// What is said of money is for who keeps the cash box, what is said of complaints and rulings for referees. A notice is
+/// no reason: its text is what was told.
+fn is_told(event_type: &str, viewer: &Viewer) -> bool {
+    let (about, _) = event_type.split_once('.').unwrap_or((event_type, ""));
+    match (about, event_type) {
+        ("notice", _) => false,
+        ("cash", _) | (_, "player.fee_recorded" | "player.fee_kind_set") => viewer.may(Role::Registrar),
+        ("complaint" | "ruling" | "appeal" | "flag" | "line" | "sheet", _) => viewer.may(Role::Referee),
+        _ => true,
     }
 }
 
@@ -141,7 +154,7 @@ impl History {
         let actors = Actors::read(reader.engine, tokens).await?;
         let keeps_the_cash = reader.viewer.may(Role::Registrar);
         let by_command = events.chunk_by(|one, next| one.command_id == next.command_id);
-        let reasons: Vec<_> = by_command.map(|command| Explained::of(command, keeps_the_cash)).collect();
+        let reasons: Vec<_> = by_command.map(|command| Explained::of(command, reader.viewer)).collect();
         let notes = Notes::read(reader.engine, reasons.iter().flatten().copied()).await?;
         let mut reasons = reasons.into_iter();
         let mut changes = Vec::new();

@@ -132,7 +132,7 @@ impl SeasonSite {
                 ("table", season_series(&series_standings(table), &heading))
             }
             Rules::Trophies(_) => {
-                let table = TrophyTable::read(engine, season, None).await?;
+                let table = TrophyTable::read(engine, season, None, false).await?;
                 ("table", season_trophies(&trophy_standings(table), &heading))
             }
             Rules::FreeChampionship(_) => {

@@ -21,8 +21,9 @@ pub struct Health {
 
 impl Health {
     pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
-        let config = ureq::Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false);
-        let agent = ureq::Agent::new_with_config(config.build());
+        // What is on this machine is asked itself, whatever proxy the environment names for other places.
+        let config = ureq::Agent::config_builder().proxy(None).timeout_global(Some(PATIENCE));
+        let agent = ureq::Agent::new_with_config(config.http_status_as_error(false).build());
         let url = self.url.trim_end_matches('/');
         let wrong: Failure = match agent.get(format!("{url}/readyz")).call() {
             Ok(answer) if answer.status().is_success() => {

@@ -9,7 +9,7 @@ use domain::log::StreamId;
 use domain::points::Points;
 use domain::season::Season;
 use domain::season::deals::{self, Judged, Part, PlayedDeals, Variant};
-use engine::{Engine, OrganisationId, ReadError};
+use engine::{Engine, OrganisationId, ReadError, Wanted};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -54,7 +54,7 @@ pub struct JudgedView {
     pub part: PartView,
     /// They count.
     pub allowed: bool,
-    /// Null if it was erased.
+    /// For officials of the season; null if it was erased.
     pub reason: Option<String>,
 }
 
@@ -87,7 +87,7 @@ pub struct ImportedList {
     pub rows: usize,
     /// How many trophies.
     pub trophies: u32,
-    /// Where it comes from; null if nothing was said, or it was erased.
+    /// Where it comes from, for officials of the season; null if nothing was said, or it was erased.
     pub note: Option<String>,
 }
 
@@ -174,7 +174,7 @@ pub(super) struct Shown {
 
 impl Shown {
     pub(super) async fn read(engine: &Engine, season: &Season) -> Result<Self> {
-        let played = engine.played(season.deals.references()).await?;
+        let played = engine.played(season.deals.references(), wanted(season)).await?;
         let names = public_names(engine, &season.deals.entrants, season.deals.counted.values()).await?;
         let mut titles = BTreeMap::new();
         for tournament in season.deals.counted.keys() {
@@ -199,6 +199,11 @@ impl Shown {
     }
 }
 
+/// A list of trophies needs no deals.
+fn wanted(season: &Season) -> Wanted {
+    if season.is_free_championship() { Wanted::Deals } else { Wanted::Trophies }
+}
+
 /// Sums by number, with the persons behind them.
 fn sums(season: &Season, played: &PlayedDeals) -> BTreeMap<u16, (PersonId, Points)> {
     let roll = season.trophy_roll(played).unwrap_or_default().rows.into_iter();
@@ -209,14 +214,15 @@ fn sums(season: &Season, played: &PlayedDeals) -> BTreeMap<u16, (PersonId, Point
 
 impl References {
     /// What counts, each tournament compared with what it has published since. No tournament is folded that was not
-    /// yet.
-    pub async fn read(engine: &Engine, season: &Season) -> Result<Self> {
+    /// yet. What the jury says of deals and where a list comes from may name somebody: that is for officials.
+    pub async fn read(engine: &Engine, season: &Season, for_officials: bool) -> Result<Self> {
         let state = &season.deals;
-        let played = engine.played(state.references()).await?;
+        let played = engine.played(state.references(), wanted(season)).await?;
         let refused = state.counted.values().filter_map(|it| it.refused.map(|it| it.note));
         let judged = state.judged.values().flatten().map(|judged| judged.note);
         let lists = state.lists.values().filter_map(|list| list.note);
-        let notes = Notes::read(engine, refused.chain(judged).chain(lists)).await?;
+        let inner = judged.chain(lists).filter(|_| for_officials);
+        let notes = Notes::read(engine, refused.chain(inner)).await?;
         let text = |note| notes.get(note).map(str::to_owned);
         let mut items = Vec::with_capacity(state.counted.len());
         for (tournament, counted) in &state.counted {

@@ -155,7 +155,11 @@ pub(super) async fn public_names(
     persons: &[PersonId],
     entered: impl Iterator<Item = &Evening> + Send,
 ) -> Result<BTreeMap<PersonId, (String, String)>> {
+    // The last word counts, whichever tournament was set up first.
+    let mut entered: Vec<_> = entered.collect();
+    entered.sort_by_key(|evening| (evening.played_on, evening.reference.tournament));
     let agreed: BTreeMap<_, _> = entered
+        .into_iter()
         .flat_map(|evening| &evening.players)
         .map(|player| (player.person, player.agreed_by_entry))
         .collect();

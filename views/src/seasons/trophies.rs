@@ -63,7 +63,7 @@ pub struct MilestoneView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CupView {
     pub handed_over_on: NaiveDate,
-    /// Null if nothing was said, or it was erased.
+    /// For officials of the season; null if nothing was said, or it was erased.
     pub note: Option<String>,
 }
 
@@ -99,9 +99,10 @@ pub struct TrophySourceView {
     pub list: Option<u16>,
 }
 
-/// What is said of cups.
-fn notes_of(season: &Season) -> impl Iterator<Item = domain::log::NoteRef> {
-    season.deals.cups.values().filter_map(|cup| cup.note)
+/// What is said of cups. It may name somebody who does not allow it: officials read it.
+async fn notes_of(engine: &Engine, season: &Season, for_officials: bool) -> Result<Notes> {
+    let said = season.deals.cups.values().filter_map(|cup| cup.note);
+    Notes::read(engine, said.filter(|_| for_officials)).await
 }
 
 fn row(shown: &Shown, notes: &Notes, row: &TrophyHolder) -> TrophyRow {
@@ -143,9 +144,14 @@ fn taken(shown: &Shown, taken: &TrophyTaken) -> TrophyTakenView {
 
 impl TrophyTable {
     /// The list, or those of it who lack at most so many to their next milestone.
-    pub async fn read(engine: &Engine, season: &Season, close: Option<u32>) -> Result<Self> {
+    pub async fn read(
+        engine: &Engine,
+        season: &Season,
+        close: Option<u32>,
+        for_officials: bool,
+    ) -> Result<Self> {
         let shown = Shown::read(engine, season).await?;
-        let notes = Notes::read(engine, notes_of(season)).await?;
+        let notes = notes_of(engine, season, for_officials).await?;
         let TrophyRoll { rows, missing } = season.trophy_roll(&shown.played).unwrap_or_default();
         let is_close = |row: &&TrophyHolder| {
             close.is_none_or(|close| row.next().is_some_and(|next| next.missing <= close))
@@ -157,9 +163,14 @@ impl TrophyTable {
 
 impl TrophyEntrant {
     /// Somebody's line; none if nobody has this number, or he has no trophy.
-    pub async fn read(engine: &Engine, season: &Season, number: u16) -> Result<Option<Self>> {
+    pub async fn read(
+        engine: &Engine,
+        season: &Season,
+        number: u16,
+        for_officials: bool,
+    ) -> Result<Option<Self>> {
         let shown = Shown::read(engine, season).await?;
-        let notes = Notes::read(engine, notes_of(season)).await?;
+        let notes = notes_of(engine, season, for_officials).await?;
         let roll = season.trophy_roll(&shown.played).unwrap_or_default();
         let Some(found) = roll.rows.iter().find(|row| row.number == number) else { return Ok(None) };
         Ok(Some(Self {

@@ -25,16 +25,25 @@ const SOON: TimeDelta = TimeDelta::days(14);
 /// Whether its ports can be taken, or are by a server that runs already.
 pub fn ports(serve: &Serve, found: &mut Findings) -> anyhow::Result<()> {
     let part = "ports";
-    let runs = serve.database.file()?.is_some_and(|file| Store::in_use(&file).is_some());
+    let mut runs = serve.database.file()?.is_some_and(|file| Store::in_use(&file).is_some());
+    let speaks_tls = serve.guards.tls().is_some();
     for address in [Some(&serve.listen), serve.metrics.as_ref()].into_iter().flatten() {
         let Err(error) = serve::listen(address) else {
             found.good(part, m::port_free(address));
             continue;
         };
-        let taken = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
-        let is_taken = taken.map(io::Error::kind).any(|kind| kind == io::ErrorKind::AddrInUse);
-        if is_taken && (runs || answers(address)) {
+        let why: Vec<_> = error
+            .chain()
+            .filter_map(|cause| cause.downcast_ref::<io::Error>())
+            .map(io::Error::kind)
+            .collect();
+        // Where the server itself is there, its metrics are as well.
+        runs |= why.contains(&io::ErrorKind::AddrInUse) && answers(address, speaks_tls);
+        if why.contains(&io::ErrorKind::AddrInUse) && runs {
             found.good(part, m::port_served(address));
+        } else if why.contains(&io::ErrorKind::PermissionDenied) {
+            // The service may take it, and who asks here may not.
+            found.warning(part, causes::stated(error.as_ref()), Some("port"));
         } else {
             found.fault(part, causes::stated(error.as_ref()), Some("port"));
         }
@@ -42,13 +51,18 @@ pub fn ports(serve: &Serve, found: &mut Findings) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether a server of this program is there.
-fn answers(address: &str) -> bool {
+/// Whether a server of this program is there; of one that speaks TLS, whether one that does is there.
+fn answers(address: &str, speaks_tls: bool) -> bool {
     let asked = || -> io::Result<bool> {
         let address = address.to_socket_addrs()?.next().ok_or(io::ErrorKind::NotFound)?;
         let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.write_all(b"GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+        if speaks_tls {
+            // An alert: the request is no handshake.
+            let mut alert = [0];
+            return Ok(stream.read(&mut alert)? == 0 || alert == [0x15]);
+        }
         let mut status = [0; 12];
         stream.read_exact(&mut status)?;
         Ok(status == *b"HTTP/1.1 204")
@@ -147,12 +161,12 @@ pub fn certificate(serve: &Serve, found: &mut Findings) {
         }
         Some((_, until)) => found.good(part, m::certificate_until(until)),
     }
+    if let Some(key) = others_read(&files.key) {
+        found.warning(part, m::readable(&key), Some("readable"));
+    }
     let Some(name) = serve.public_url.as_ref().and_then(http::public_url::PublicUrl::host) else { return };
     if !is_for(first, &name) {
         found.fault(part, m::certificate_other(&name), Some("certificate"));
-    }
-    if let Some(key) = others_read(&files.key) {
-        found.warning(part, m::readable(&key), Some("readable"));
     }
 }
 

@@ -36,5 +36,5 @@ pub async fn handle(
     let (TournamentToCount { edition }, request) = request.take_body();
     let reference = counted_ref(&request, tournament, edition).await?;
     let written = request.submit(Command::Deals(deals::Command::Count { reference })).await?;
-    Ok(written.answer(&References::read(&written.engine, written.season()).await?))
+    Ok(written.answer(&References::read(&written.engine, written.season(), true).await?))
 }

@@ -40,5 +40,5 @@ pub async fn handle(
     let to = newer_ref(&request, tournament, edition).await?;
     let note = request.optional_reason("/reason", reason.as_deref())?;
     let written = request.submit(Command::Deals(deals::Command::Follow { to, note })).await?;
-    Ok(written.answer(&References::read(&written.engine, written.season()).await?))
+    Ok(written.answer(&References::read(&written.engine, written.season(), true).await?))
 }

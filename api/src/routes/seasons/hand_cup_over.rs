@@ -40,5 +40,5 @@ pub async fn handle(
     let note = request.optional_reason("/reason", reason.as_deref())?;
     let command = deals::Command::HandOver { person, milestone, on, note };
     let written = request.submit(Command::Deals(command)).await?;
-    Ok(written.answer(&TrophyTable::read(&written.engine, written.season(), None).await?))
+    Ok(written.answer(&TrophyTable::read(&written.engine, written.season(), None, true).await?))
 }

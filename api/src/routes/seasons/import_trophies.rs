@@ -37,5 +37,5 @@ pub async fn handle(request: ForSeason<EarlierList>) -> Result<HttpResponse> {
     let rows = all_good(read_trophies(&request.engine, request.organisation, &csv).await?)?;
     let note = request.optional_reason("/source", source.as_deref())?;
     let written = request.submit(Command::Deals(deals::Command::Import { rows, note })).await?;
-    Ok(written.answer(&References::read(&written.engine, written.season()).await?))
+    Ok(written.answer(&References::read(&written.engine, written.season(), true).await?))
 }

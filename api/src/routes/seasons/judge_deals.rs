@@ -76,5 +76,5 @@ pub async fn handle(path: Segments<(Uuid, Uuid)>, request: ForSeason<DealsToJudg
     let note = request.note("reason", "/reason", &body.reason)?;
     let command = deals::Command::Judge { reference, part, allowed, note };
     let written = request.submit(Command::Deals(command)).await?;
-    Ok(written.answer(&References::read(&written.engine, written.season()).await?))
+    Ok(written.answer(&References::read(&written.engine, written.season(), true).await?))
 }

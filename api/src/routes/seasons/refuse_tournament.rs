@@ -39,5 +39,5 @@ pub async fn handle(
     let to = newer_ref(&request, tournament, edition).await?;
     let note = request.note("reason", "/reason", &reason)?;
     let written = request.submit(Command::Deals(deals::Command::Refuse { to, note })).await?;
-    Ok(written.answer(&References::read(&written.engine, written.season()).await?))
+    Ok(written.answer(&References::read(&written.engine, written.season(), true).await?))
 }

@@ -18,5 +18,5 @@ pub async fn handle(path: Segments<(Uuid, u16)>, mut request: ForSeason<Reason>)
     let Segments((_, list)) = path;
     let note = request.reason()?;
     let written = request.submit(Command::Deals(deals::Command::RemoveImport { list, note })).await?;
-    Ok(written.answer(&References::read(&written.engine, written.season()).await?))
+    Ok(written.answer(&References::read(&written.engine, written.season(), true).await?))
 }

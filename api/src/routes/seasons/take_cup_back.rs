@@ -25,5 +25,5 @@ pub async fn handle(
     let person = numbered(&request, number).await?;
     let command = deals::Command::TakeBack { person, milestone, note };
     let written = request.submit(Command::Deals(command)).await?;
-    Ok(written.answer(&TrophyTable::read(&written.engine, written.season(), None).await?))
+    Ok(written.answer(&TrophyTable::read(&written.engine, written.season(), None, true).await?))
 }

@@ -13,5 +13,11 @@ use views::seasons::References;
     responses((status = 200, description = "What counts.", body = References)),
 )]
 pub async fn handle(reading: ReadingSeason) -> Result<HttpResponse> {
-    reading.answer_by_content(References::read(&reading.engine, reading.season())).await
+    reading
+        .answer_by_content(References::read(
+            &reading.engine,
+            reading.season(),
+            reading.caller.viewer().sees_desk(),
+        ))
+        .await
 }

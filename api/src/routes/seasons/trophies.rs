@@ -26,5 +26,12 @@ pub struct Close {
 )]
 pub async fn handle(reading: ReadingSeason, Params(close): Params<Close>) -> Result<HttpResponse> {
     reading.season().trophy_rules().ok_or_else(rejections::no_trophy_list)?;
-    reading.answer_by_content(TrophyTable::read(&reading.engine, reading.season(), close.close)).await
+    reading
+        .answer_by_content(TrophyTable::read(
+            &reading.engine,
+            reading.season(),
+            close.close,
+            reading.caller.viewer().sees_desk(),
+        ))
+        .await
 }

@@ -16,7 +16,9 @@ use views::seasons::TrophyEntrant;
 )]
 pub async fn handle(path: Segments<(Uuid, u16)>, reading: ReadingSeason) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
-    let found = TrophyEntrant::read(&reading.engine, reading.season(), number).await?;
+    let found =
+        TrophyEntrant::read(&reading.engine, reading.season(), number, reading.caller.viewer().sees_desk())
+            .await?;
     let entrant = found.ok_or_else(rejections::unknown_number)?;
     reading.answer_by_content(async { Ok(entrant) }).await
 }

@@ -21,5 +21,5 @@ pub async fn handle(path: Segments<(Uuid, Uuid)>, mut request: ForSeason<Reason>
     let Segments((_, tournament)) = path;
     let (tournament, note) = (StreamId(tournament), request.reason()?);
     let written = request.submit(Command::Deals(deals::Command::Uncount { tournament, note })).await?;
-    Ok(written.answer(&References::read(&written.engine, written.season()).await?))
+    Ok(written.answer(&References::read(&written.engine, written.season(), true).await?))
 }

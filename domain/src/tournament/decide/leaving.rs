@@ -11,7 +11,8 @@ use crate::tournament::{Event, Tournament};
 pub(super) fn gone(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>) -> Vec<Event> {
     let mut events: Vec<_> = tournament.teams.values().filter_map(|team| without(team, number)).collect();
     let pairs = tournament.prohibited.keys().filter(|pair| pair.contains(&number));
-    events.extend(pairs.map(|&players| PairAllowed { players, note }.into()));
+    // Why is said of him alone, not of whom he was kept apart from.
+    events.extend(pairs.map(|&players| PairAllowed { players, note: None }.into()));
     events.push(Annulled { player: number, note }.into());
     events
 }
