@@ -161,7 +161,15 @@ fn what_was_given_before_a_copy_was_put_back_passes_for_nothing() {
     patch(&tag).expect(200);
     assert!(server.terminate().success());
 
-    // The same copy put back once more: another epoch, so that phones offer again what it lacks.
+    // The same copy put back once more: another epoch, so that phones offer again what it lacks. An epoch has the number of
+    // the second it begins in, and a test is quicker than that.
+    let second_is_over = || {
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
+        now > second
+    };
+    while !second_is_over() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
     std::fs::copy(&copy, &database.url).unwrap();
     continues(&database, &["--reason", "restore"]);
     let mut server = database.serve();
