@@ -61,7 +61,7 @@ fn who_is_annulled_leaves_nothing_but_his_number() {
     let expected = [
         back.into(),
         TeamChanged { team, name: note(), members: vec![player(1)] }.into(),
-        PairAllowed { players, note: Some(note()) }.into(),
+        PairAllowed { players, note: None }.into(),
         Annulled { player: gone, note: Some(note()) }.into(),
     ];
     assert_eq!(events, expected);
