@@ -136,6 +136,10 @@ impl Season {
                 });
             }
         }
+        // Whose last trophy is gone still has his cup.
+        for (person, _) in self.deals.cups.keys() {
+            taken.entry(*person).or_default();
+        }
         let rows = taken.into_iter().filter_map(|(person, mut trophies)| {
             trophies.sort_by_key(order);
             let number = self.deals.number_of(person)?;

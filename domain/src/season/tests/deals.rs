@@ -324,3 +324,18 @@ fn commands_of_one_competition_are_none_of_the_other() {
         (None, None)
     );
 }
+
+/// Nobody could ask for a cup back that no list shows.
+#[test]
+fn whose_last_trophy_is_gone_still_has_his_cup() {
+    let mut run = Run::list();
+    let import = deals::Command::Import { rows: vec![earlier(2, 1990, 100)], note: None };
+    assert_eq!(run.given(import, None), Ok(1));
+    assert_eq!(run.handed_over(2, 100), Ok(1));
+    let removed = deals::Command::RemoveImport { list: 1, note: note(3) };
+    assert_eq!(run.given(removed, None), Ok(1));
+    assert_eq!(run.roll(), [(2, 1, 0)]);
+    let back = deals::Command::TakeBack { person: person(2), milestone: 100, note: note(2) };
+    assert_eq!(run.given(back, None), Ok(1));
+    assert!(run.roll().is_empty());
+}
