@@ -188,6 +188,26 @@ fn who_signs_in_anew_keeps_what_he_has_given_out() {
     assert_eq!(helper.open(&path).status, 200);
 }
 
+/// Where anybody on the WiFi can listen, what an organizer or a referee may do is not worth the risk, unless he who
+/// runs the program has said that it is.
+#[test]
+fn officials_do_not_sign_in_where_others_can_listen_unless_that_was_accepted() {
+    let from_the_hall = |options: &[&str]| {
+        let database = On::Sqlite.database().unwrap();
+        let server =
+            Server::start_with(&database.url, &[&["--trusted-proxy", "127.0.0.1"][..], options].concat());
+        let mut visitor = Visitor::of(&server.url);
+        visitor.forwarded_for = Some("192.168.1.20".to_owned());
+        let seen = visitor.send("/sign-in", &[("secret", server.setup_secret.as_ref().unwrap())]);
+        (seen.status, seen.text, visitor.open("/sessions").status)
+    };
+    let (status, text, sessions) = from_the_hall(&[]);
+    assert_eq!((status, sessions), (403, 401));
+    assert!(text.contains("https"), "what helps is said: {text}");
+    let (status, text, sessions) = from_the_hall(&["--accept-plain-http"]);
+    assert_eq!((status, sessions), (303, 200), "{text}");
+}
+
 /// A phone that writes at the first table, the address of its page, and the token of its forms.
 pub fn writer(cup: &Cup, code: &str) -> (Visitor, String, String) {
     let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);

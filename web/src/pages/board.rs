@@ -16,7 +16,7 @@ use views::rankings::{PlayersRankingAnswer, visible_to_all};
 use views::table_state::TableState;
 use views::whereabouts::SeatInRound;
 
-use self::leaves::{Line, Wall};
+use self::leaves::{Letters, Line, Wall, lead_of};
 use crate::frame::Frame;
 use crate::visit::Visit;
 use crate::words::{self, Moment, Who};
@@ -47,6 +47,8 @@ struct Board {
     notice: Option<String>,
     heading: String,
     lines: Vec<Line>,
+    /// How wide what leads them is.
+    lead: Letters,
     /// Nothing to list yet.
     empty: Option<String>,
     tables: Vec<Progress>,
@@ -74,23 +76,29 @@ struct Progress {
 }
 
 /// What the board lists: seats of the round to come, or the ranking after the last one.
+#[derive(Default)]
 struct BoardList {
     heading: String,
     lines: Vec<Line>,
+    /// How wide what leads them is; reckoned when they are put on leaves.
+    lead: Letters,
     empty: Option<String>,
 }
 
 impl BoardList {
     /// As many leaves as it needs, all about equally full, and one if there is nothing to list.
     fn leaves(self, wall: Wall, rows: usize) -> Vec<Self> {
-        let Self { heading, mut lines, empty } = self;
+        let Self { heading, mut lines, empty, .. } = self;
+        let lead = lead_of(&lines);
         if lines.is_empty() {
-            return vec![Self { heading, lines, empty }];
+            return vec![Self { heading, lines, lead, empty }];
         }
         let sizes = wall.leaves(rows, &mut lines);
         let mut lines = lines.into_iter();
-        let leaf =
-            |size| Self { heading: heading.clone(), lines: lines.by_ref().take(size).collect(), empty: None };
+        let leaf = |size| {
+            let lines = lines.by_ref().take(size).collect();
+            Self { heading: heading.clone(), lines, lead, empty: None }
+        };
         sizes.into_iter().map(leaf).collect()
     }
 }
@@ -109,8 +117,8 @@ async fn page(visit: &Visit, leaf: usize, wall: Wall) -> Result<Board> {
     let first = match current {
         None => BoardList {
             heading: lang.page(T::StateRegistering).into_owned(),
-            lines: Vec::new(),
             empty: Some(lang.page_with(T::PlayersCount, [("count", tournament.players.len().into())])),
+            ..BoardList::default()
         },
         Some(round) if round.phase == Phase::Ended => standings(visit, round).await?,
         Some(round) => match tournament.rounds.iter().rev().find(|round| round.phase == Phase::Ended) {
@@ -131,7 +139,7 @@ async fn page(visit: &Visit, leaf: usize, wall: Wall) -> Result<Board> {
     let leaves = all.len().max(notices.len());
     // Who asks for a leaf that is no longer there begins anew.
     let leaf = if leaf > leaves { 1 } else { leaf };
-    let BoardList { heading, lines, empty } = all.swap_remove((leaf - 1) % all.len());
+    let BoardList { heading, lines, lead, empty } = all.swap_remove((leaf - 1) % all.len());
     let notice = notices.into_iter().cycle().nth(leaf - 1).map(|(_, text)| text);
     let progress = |table: &std::sync::Arc<state::Table>| {
         let state = TableState::of(tournament, table);
@@ -158,6 +166,7 @@ async fn page(visit: &Visit, leaf: usize, wall: Wall) -> Result<Board> {
         notice,
         heading,
         lines,
+        lead,
         empty,
         wall,
         rows,
@@ -214,7 +223,7 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
     let Some(round) = shown.and_then(|number| tournament.round(number)) else {
         let heading = lang.text(Text::RankingTitle).into_owned();
         let empty = Some(lang.page(T::StandingsLater).into_owned());
-        return Ok(BoardList { heading, lines: Vec::new(), empty });
+        return Ok(BoardList { heading, empty, ..BoardList::default() });
     };
     let heading = lang.page_with(T::StandingsAfter, [("round", round.number.0.into())]);
     let line = |rank: Option<u16>, name: String, total| Line {
@@ -241,7 +250,7 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
         };
         ranking.rows.iter().map(row).collect()
     };
-    Ok(BoardList { heading, lines, empty: None })
+    Ok(BoardList { heading, lines, ..BoardList::default() })
 }
 
 /// Who gets what, once it is published.
@@ -275,7 +284,7 @@ async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
     });
     let lines: Vec<_> = cash.chain(other).collect();
     let heading = lang.text(Text::PayoutsTitle).into_owned();
-    Ok((!lines.is_empty()).then_some(BoardList { heading, lines, empty: None }))
+    Ok((!lines.is_empty()).then_some(BoardList { heading, lines, ..BoardList::default() }))
 }
 
 /// Everybody's seat: by name where names may be seen, else by number.
@@ -305,5 +314,5 @@ async fn seats(visit: &Visit, round: &state::Round, wall: Wall) -> Result<BoardL
         ..Line::default()
     };
     let heading = lang.text_with(Text::DrawByName, [("round", round.number.0.into())]);
-    Ok(BoardList { heading, lines: found.iter().map(line).collect(), empty: None })
+    Ok(BoardList { heading, lines: found.iter().map(line).collect(), ..BoardList::default() })
 }

@@ -40,7 +40,11 @@ pub(super) struct Line {
 const MOST_ROWS: usize = 4;
 
 /// Hundredths of the size of letters.
-type Letters = u32;
+pub(super) type Letters = u32;
+
+/// The widths that what leads a line takes: one for all lines of a list, so that their names stand below each other.
+/// The stylesheet has one rule for each of them.
+const LEADS: [Letters; 4] = [220, 300, 370, 440];
 
 /// A value that is wider is a sentence.
 const WIDEST_VALUE: Letters = 720;
@@ -78,28 +82,28 @@ impl Wall {
     }
 
     /// What is left for a name, and for a sentence beside it; as in the stylesheet, on the narrowest wall.
-    fn room(self, line: &Line) -> (Letters, Letters) {
-        let (lead, value) = (width(&line.lead), width(&line.value));
+    fn room(self, line: &Line, lead: Letters) -> (Letters, Letters) {
+        let (lead, value) = (width(&line.lead).max(lead), width(&line.value));
         match self {
             Self::Wide => {
                 let sentence = 1250;
                 let value = if line.told { 780 } else { value };
-                (1736 - 104 - lead.max(220) - value, sentence)
+                (1736 - 104 - lead - value, sentence)
             }
             Self::Upright => {
                 let sentence = 1150;
                 let value = if line.told { 562 } else { value * 11 / 20 };
-                (1310 - 46 - lead.max(170) * 11 / 20 - value, sentence)
+                (1310 - 46 - lead * 11 / 20 - value, sentence)
             }
         }
     }
 
     /// Gives each line its room: the whole given name, unless less of it takes less.
     fn fit(self, lines: &mut [Line]) {
-        let given = given(lines);
+        let (given, lead) = (given(lines), lead_of(lines));
         for (line, [whole, brief]) in lines.iter_mut().zip(given) {
             line.told = width(&line.value) > WIDEST_VALUE;
-            let (room, sentence) = self.room(line);
+            let (room, sentence) = self.room(line, lead);
             let (of_names, of_sentences) = self.of_a_row();
             let with = |given: &str| behind(given, &line.beside);
             let rows = |given: &str| {
@@ -141,6 +145,13 @@ impl Wall {
         }
         leaves
     }
+}
+
+/// How wide what leads a line is on a list, in hundredths of the size of letters.
+pub(super) fn lead_of(lines: &[Line]) -> Letters {
+    let widest = lines.iter().map(|line| width(&line.lead)).max().unwrap_or_default();
+    let [.., most] = LEADS;
+    LEADS.into_iter().find(|lead| *lead >= widest).unwrap_or(most)
 }
 
 /// What stands small behind a name.
@@ -234,6 +245,16 @@ mod tests {
         assert_eq!(wide, [("Anna".into(), 1), ("M.".into(), 1), ("Sándor".into(), 2)]);
         let upright = fitted(Wall::Upright, lines);
         assert_eq!(upright, [("Anna".into(), 1), ("M.".into(), 2), ("S.".into(), 3)]);
+    }
+
+    #[test]
+    fn names_stand_below_each_other_whatever_leads_them() {
+        let led = |lead: &str| Line { lead: lead.into(), ..line(1, "Huber", "Anna") };
+        assert_eq!(lead_of(&[]), 220);
+        assert_eq!(lead_of(&[led("1."), led("26.")]), 220);
+        assert_eq!(lead_of(&[led("Nr. 1"), led("Nr. 26")]), 370);
+        assert_eq!(lead_of(&[led("Nr. 1"), led("Nr. 260")]), 440);
+        assert_eq!(lead_of(&[led("whatever else would lead a line")]), 440);
     }
 
     #[test]
