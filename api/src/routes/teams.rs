@@ -32,6 +32,9 @@ pub struct NewTeam {
     /// Start numbers.
     #[schema(value_type = Vec<u16>)]
     members: Vec<PlayerNumber>,
+    /// Why, 1 to 2000 characters: needed once somebody who comes or goes is drawn.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// The team after a command.
@@ -42,8 +45,9 @@ async fn answer(written: &Written, id: TeamId) -> Result<TeamAnswer> {
     Ok(TeamAnswer { version: written.version(), team: show(team, &notes) })
 }
 
-/// What a command needs of the body.
-fn described(request: &mut Writing<NewTeam>) -> Result<(NoteRef, Vec<PlayerNumber>)> {
-    let NewTeam { name, members } = std::mem::take(&mut request.body);
-    Ok((request.note("team_name", "/name", &name)?, members))
+/// What a command needs of the body: the name, the members, and why.
+fn described(request: &mut Writing<NewTeam>) -> Result<(NoteRef, Vec<PlayerNumber>, Option<NoteRef>)> {
+    let NewTeam { name, members, reason } = std::mem::take(&mut request.body);
+    let name = request.note("team_name", "/name", &name)?;
+    Ok((name, members, request.optional_note("reason", "/reason", reason.as_deref())?))
 }

@@ -145,11 +145,11 @@ events! {
     Withdrawn(field) = "player.withdrawn", 1;
     Excluded(field) = "player.excluded", 1;
     Reinstated(field) = "player.reinstated", 1;
-    TrophiesBrought(field) = "player.trophies_brought", 1;
+    TrophiesBrought(field) = "player.trophies_brought", 2;
     Substituted(field) = "player.substituted", 1;
-    TeamFormed(field) = "team.formed", 1;
-    TeamChanged(field) = "team.changed", 1;
-    TeamDissolved(field) = "team.dissolved", 1;
+    TeamFormed(field) = "team.formed", 2;
+    TeamChanged(field) = "team.changed", 2;
+    TeamDissolved(field) = "team.dissolved", 2;
     DrawCommitted(draw) = "draw.committed", 1;
     DrawEdited(draw) = "draw.edited", 1;
     PairProhibited(draw) = "pair.prohibited", 1;

@@ -1,6 +1,6 @@
 //! Whom notes are about, so that they go when the person is erased.
 
-use domain::ids::{AppealId, PersonId, PlayerNumber, RulingId};
+use domain::ids::{AppealId, PersonId, PlayerNumber, RulingId, TeamId};
 use domain::tournament::event::signature::Signature;
 use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Event, Tournament};
@@ -49,8 +49,10 @@ impl Subjects<'_> {
             E::PrizeReversed(e) => self.players(e.note, [e.player]),
             E::PlayerSuspended(e) => self.players(e.note, [e.player]),
             E::SuspensionLifted(e) => self.players(e.note, [e.player]),
-            E::TeamFormed(e) => self.players(e.name, e.members.iter().copied()),
-            E::TeamChanged(e) => self.players(e.name, e.members.iter().copied()),
+            E::TrophiesBrought(e) => self.players(e.note, [e.player]),
+            E::TeamFormed(e) => self.team([Some(e.name), e.note], e.team),
+            E::TeamChanged(e) => self.team([Some(e.name), e.note], e.team),
+            E::TeamDissolved(e) => self.team([e.note, None], e.team),
             E::PairProhibited(e) => self.players(e.note, e.players),
             E::RoundDrawn(e) => self.players(e.note, e.players()),
             E::DrawEdited(e) => {
@@ -110,9 +112,7 @@ impl Subjects<'_> {
             | E::CashCounted(_)
             | E::CheckedIn(_)
             | E::CheckInReverted(_)
-            | E::TrophiesBrought(_)
             | E::Substituted(_)
-            | E::TeamDissolved(_)
             | E::DrawCommitted(_)
             | E::RoundStarted(_)
             | E::RoundPaused(_)
@@ -196,6 +196,15 @@ impl Subjects<'_> {
             player.or_else(|| after.annulled.get(&number).copied())
         };
         self.persons(note, players.into_iter().filter_map(person));
+    }
+
+    /// Who is in the team, or was.
+    fn team(&mut self, notes: [Option<NoteRef>; 2], team: TeamId) {
+        let teams = [self.before, self.after].map(|tournament| tournament.teams.get(&team));
+        let members = || teams.into_iter().flatten().flat_map(|team| team.members.iter().copied());
+        for note in notes {
+            self.players(note, members());
+        }
     }
 
     /// Who sits at the table, or sat or played there.

@@ -12,12 +12,15 @@ use http::problem::Result;
 use http::request::Writing;
 
 /// How many.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"trophies": 12}))]
 pub struct TrophiesBefore {
     /// At most 100,000.
     trophies: u32,
+    /// Why, 1 to 2000 characters: needed once the player is drawn.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// Tells a player's trophies before this tournament
@@ -31,9 +34,11 @@ pub struct TrophiesBefore {
 )]
 pub async fn handle(
     path: Segments<(Uuid, PlayerNumber)>,
-    request: Writing<TrophiesBefore>,
+    mut request: Writing<TrophiesBefore>,
 ) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
-    let trophies = request.body.trophies;
-    super::submit(request, Command::Field(FieldCommand::BringTrophies { player, trophies }), player).await
+    let TrophiesBefore { trophies, reason } = std::mem::take(&mut request.body);
+    let note = request.optional_note("reason", "/reason", reason.as_deref())?;
+    let command = FieldCommand::BringTrophies { player, trophies, note };
+    super::submit(request, Command::Field(command), player).await
 }

@@ -25,6 +25,6 @@ pub async fn handle(path: Segments<(Uuid, TeamId)>, mut request: Writing<NewTeam
 /// What is asked for.
 pub fn command(path: &Segments<(Uuid, TeamId)>, request: &mut Writing<NewTeam>) -> Result<Command> {
     let Segments((_, team)) = *path;
-    let (name, members) = described(request)?;
-    Ok(Command::Field(FieldCommand::ChangeTeam { team, name, members }))
+    let (name, members, note) = described(request)?;
+    Ok(Command::Field(FieldCommand::ChangeTeam { team, name, members, note }))
 }

@@ -32,6 +32,6 @@ pub async fn handle(mut request: Writing<NewTeam>) -> Result<HttpResponse> {
 /// What is asked for.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "elsewhere the path says more")]
 pub fn command((): &(), request: &mut Writing<NewTeam>) -> Result<Command> {
-    let (name, members) = described(request)?;
-    Ok(Command::Field(FieldCommand::FormTeam { team: TeamId(Uuid::now_v7()), name, members }))
+    let (name, members, note) = described(request)?;
+    Ok(Command::Field(FieldCommand::FormTeam { team: TeamId(Uuid::now_v7()), name, members, note }))
 }

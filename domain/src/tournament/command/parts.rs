@@ -136,19 +136,23 @@ pub enum FieldCommand {
     BringTrophies {
         player: PlayerNumber,
         trophies: u32,
+        note: Option<NoteRef>,
     },
     FormTeam {
         team: TeamId,
         name: NoteRef,
         members: Vec<PlayerNumber>,
+        note: Option<NoteRef>,
     },
     ChangeTeam {
         team: TeamId,
         name: NoteRef,
         members: Vec<PlayerNumber>,
+        note: Option<NoteRef>,
     },
     DissolveTeam {
         team: TeamId,
+        note: Option<NoteRef>,
     },
 }
 

@@ -1,6 +1,8 @@
 use super::annulment;
 use super::context::{Authority, Context, Decision};
-use super::guards::{no_longer_takes_part, refuse_if_held, refuse_if_playing, refuse_unexplained};
+use super::guards::{
+    no_longer_takes_part, refuse_if_held, refuse_if_playing, refuse_unexplained, refuse_unexplained_all,
+};
 use super::limits::MAX_TROPHIES;
 use super::preregistration;
 use super::registration;
@@ -17,7 +19,7 @@ use crate::tournament::event::field::{
 use crate::tournament::event::result::PrizesWaived;
 use crate::tournament::faults;
 use crate::tournament::rejections;
-use crate::tournament::state::{Phase, Player};
+use crate::tournament::state::{Phase, Player, Team};
 use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
@@ -26,14 +28,15 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
     match command {
         C::RegisterPlayers { registrations } => registration::register(tournament, registrations, context),
         C::Annul { player, note } => annulment::annul(tournament, *player, *note, context),
-        C::BringTrophies { player, trophies } => {
+        C::BringTrophies { player, trophies, note } => {
             if *trophies > MAX_TROPHIES {
                 return Err(rejections::trophies_count(MAX_TROPHIES));
             }
             if tournament.known_player(*player)?.trophies_brought == *trophies {
                 return Ok(Vec::new());
             }
-            Ok(vec![TrophiesBrought { player: *player, trophies: *trophies }.into()])
+            refuse_unexplained(tournament, *player, *note)?;
+            Ok(vec![TrophiesBrought { player: *player, trophies: *trophies, note: *note }.into()])
         }
         C::ChangeDetails { player, details, note } => {
             if tournament.known_player(*player)?.details == *details {
@@ -78,21 +81,26 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             substitute(tournament, *at, *leaving, *entering, *note)
         }
         C::Reinstate { player, note } => reinstate(tournament, *player, *note),
-        C::FormTeam { team, name, members } => {
+        C::FormTeam { team, name, members, note } => {
             check_members(tournament, *team, members)?;
             if tournament.teams.contains_key(team) {
                 return Err(rejections::team_exists());
             }
-            Ok(vec![TeamFormed { team: *team, name: *name, members: members.clone() }.into()])
+            refuse_unexplained_all(tournament, members, *note)?;
+            Ok(vec![TeamFormed { team: *team, name: *name, members: members.clone(), note: *note }.into()])
         }
-        C::ChangeTeam { team, name, members } => {
-            known_team(tournament, *team)?;
+        C::ChangeTeam { team, name, members, note } => {
+            let before = &known_team(tournament, *team)?.members;
             check_members(tournament, *team, members)?;
-            Ok(vec![TeamChanged { team: *team, name: *name, members: members.clone() }.into()])
+            // Another name alone moves nobody's rank.
+            let comes = members.iter().filter(|member| !before.contains(member));
+            let goes = before.iter().filter(|member| !members.contains(member));
+            refuse_unexplained_all(tournament, comes.chain(goes), *note)?;
+            Ok(vec![TeamChanged { team: *team, name: *name, members: members.clone(), note: *note }.into()])
         }
-        C::DissolveTeam { team } => {
-            known_team(tournament, *team)?;
-            Ok(vec![TeamDissolved { team: *team }.into()])
+        C::DissolveTeam { team, note } => {
+            refuse_unexplained_all(tournament, &known_team(tournament, *team)?.members, *note)?;
+            Ok(vec![TeamDissolved { team: *team, note: *note }.into()])
         }
     }
 }
@@ -151,8 +159,10 @@ fn correct_person(
     let mut events: Vec<Event> =
         vec![PersonCorrected { details, agreed_by_entry, ..corrected }.into(), his.into()];
     if player.trophies_brought != other.trophies_brought {
-        events.push(TrophiesBrought { player: player.number, trophies: other.trophies_brought }.into());
-        events.push(TrophiesBrought { player: other.number, trophies: player.trophies_brought }.into());
+        for (one, theirs) in [(player, other), (other, player)] {
+            let (player, trophies) = (one.number, theirs.trophies_brought);
+            events.push(TrophiesBrought { player, trophies, note: Some(note) }.into());
+        }
     }
     for (one, theirs) in [(player, other), (other, player)] {
         let (player, waived) = (one.number, theirs.prizes_waived);
@@ -308,11 +318,8 @@ fn check_members(tournament: &Tournament, team: TeamId, members: &[PlayerNumber]
     }
 }
 
-fn known_team(tournament: &Tournament, team: TeamId) -> Result<(), Rejection> {
-    if tournament.teams.contains_key(&team) {
-        return Ok(());
-    }
-    Err(rejections::unknown_team())
+fn known_team(tournament: &Tournament, team: TeamId) -> Result<&Team, Rejection> {
+    tournament.teams.get(&team).ok_or_else(rejections::unknown_team)
 }
 
 impl Tournament {

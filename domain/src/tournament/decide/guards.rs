@@ -26,6 +26,15 @@ pub(super) fn refuse_unexplained(
     Err(Rejection::with_violations(Code::InvalidValue, vec![violation]))
 }
 
+/// The same of several players at once.
+pub(super) fn refuse_unexplained_all<'a>(
+    tournament: &Tournament,
+    players: impl IntoIterator<Item = &'a PlayerNumber>,
+    note: Option<NoteRef>,
+) -> Result<(), Rejection> {
+    players.into_iter().try_for_each(|player| refuse_unexplained(tournament, *player, note))
+}
+
 impl Tournament {
     pub(super) fn known_player(&self, number: PlayerNumber) -> Result<&Player, Rejection> {
         self.players.get(&number).ok_or_else(|| rejections::unknown_player(&number))

@@ -24,8 +24,8 @@ fn without(team: &Team, number: PlayerNumber) -> Option<Event> {
     let members: Vec<_> = team.members.iter().copied().filter(|member| *member != number).collect();
     let Team { id, name, .. } = *team;
     Some(if members.is_empty() {
-        TeamDissolved { team: id }.into()
+        TeamDissolved { team: id, note: None }.into()
     } else {
-        TeamChanged { team: id, name, members }.into()
+        TeamChanged { team: id, name, members, note: None }.into()
     })
 }

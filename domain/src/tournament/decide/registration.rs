@@ -95,7 +95,7 @@ pub(super) fn register(
             events.push(FeeRecorded { player, amount_cents, means, payer: None, note: None }.into());
         }
         if wish.trophies_before > 0 {
-            events.push(TrophiesBrought { player, trophies: wish.trophies_before }.into());
+            events.push(TrophiesBrought { player, trophies: wish.trophies_before, note: None }.into());
         }
     }
     Ok(events)

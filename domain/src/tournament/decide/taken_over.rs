@@ -123,7 +123,7 @@ fn teams(tournament: &Tournament, list: &OldList, players: &[PlayerNumber]) -> R
             Some(_) => None,
         };
         violations.extend(wrong.map(|fault| Violation::at(format!("/rows/{newest}/team"), fault)));
-        events.push(TeamFormed { team: team.team, name: team.name, members }.into());
+        events.push(TeamFormed { team: team.team, name: team.name, members, note: None }.into());
     }
     if violations.is_empty() {
         Ok(events)

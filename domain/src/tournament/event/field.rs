@@ -192,6 +192,9 @@ pub struct TrophiesBrought {
     pub player: PlayerNumber,
     /// How many.
     pub trophies: u32,
+    /// Why. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }
 
 /// Somebody plays on for a player who stopped.
@@ -220,6 +223,9 @@ pub struct TeamFormed {
     pub name: NoteRef,
     /// Its members.
     pub members: Vec<PlayerNumber>,
+    /// Why. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }
 
 /// A team's name or members are replaced.
@@ -232,6 +238,9 @@ pub struct TeamChanged {
     pub name: NoteRef,
     /// Its members from now on.
     pub members: Vec<PlayerNumber>,
+    /// Why. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }
 
 /// A team exists no more.
@@ -240,4 +249,7 @@ pub struct TeamChanged {
 pub struct TeamDissolved {
     /// The team.
     pub team: TeamId,
+    /// Why. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }

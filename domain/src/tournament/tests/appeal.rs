@@ -230,6 +230,7 @@ fn a_juror_close_to_the_case_is_refused_unless_a_second_official_agrees(
         team: TeamId(Uuid::from_u128(1)),
         name: note(),
         members,
+        note: Some(note()),
     }));
     let club: Code = "tc-linz".parse().unwrap();
     for player in [here[1], there[1]] {
@@ -326,6 +327,7 @@ fn conflicts_are_looked_for_again_when_the_jury_decides() {
         team: TeamId(Uuid::from_u128(1)),
         name: note(),
         members,
+        note: Some(note()),
     }));
     cup.refuses(decide(AppealDecision::Uphold), RejectionCode::JuryConflict);
     cup.given(name_despite(jury));

@@ -59,7 +59,7 @@ fn team_mates_and_prohibited_pairs_are_kept_apart() {
     for (id, first) in [(1, 1), (2, 5)] {
         let members = (first..first + 4).map(PlayerNumber).collect();
         let team = TeamId(uuid::Uuid::from_u128(id));
-        cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members }));
+        cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members, note: None }));
     }
     let pair = [PlayerNumber(16), PlayerNumber(9)];
     cup.given(Command::Draw(DrawCommand::ProhibitPair { players: pair, note: note() }));

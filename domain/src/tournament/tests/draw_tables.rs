@@ -32,7 +32,12 @@ fn of_pairs() -> Ruleset {
 
 fn pair(number: u16, members: [u16; 2]) -> Command {
     let team = TeamId(uuid::Uuid::from_u128(number.into()));
-    Command::Field(FieldCommand::FormTeam { team, name: note(), members: members.map(PlayerNumber).to_vec() })
+    Command::Field(FieldCommand::FormTeam {
+        team,
+        name: note(),
+        members: members.map(PlayerNumber).to_vec(),
+        note: None,
+    })
 }
 
 /// So many pairs, each with the higher number to the left.
@@ -94,7 +99,7 @@ fn team_mates_never_meet_in_a_tournoi_libre(
     for team in 0..teams {
         let members = (1..=players).map(PlayerNumber).filter(|player| team_of(*player) == team).collect();
         let id = TeamId(uuid::Uuid::from_u128(u128::from(team) + 1));
-        cup.given(Command::Field(FieldCommand::FormTeam { team: id, name: note(), members }));
+        cup.given(Command::Field(FieldCommand::FormTeam { team: id, name: note(), members, note: None }));
     }
     for round in 1..=2 {
         cup.given(draw(round));
@@ -182,7 +187,7 @@ fn who_has_no_partner_cannot_be_drawn_and_a_partner_found_outdates_a_commitment(
     cup.given(commit(1));
     let team = TeamId(uuid::Uuid::from_u128(4));
     let members = [8, 7].map(PlayerNumber).to_vec();
-    cup.given(Command::Field(FieldCommand::ChangeTeam { team, name: note(), members }));
+    cup.given(Command::Field(FieldCommand::ChangeTeam { team, name: note(), members, note: None }));
     cup.refuses(draw(1), RejectionCode::CommitmentOutdated);
     cup.given(commit(1));
     cup.given(draw(1));
@@ -202,7 +207,7 @@ fn rounds_of_pairs_drawn_at_once_are_played_while_the_pairs_stay_the_same() {
     play(&mut cup, 2);
     let team = TeamId(uuid::Uuid::from_u128(4));
     let members = [7, 8].map(PlayerNumber).to_vec();
-    cup.given(Command::Field(FieldCommand::ChangeTeam { team, name: note(), members }));
+    cup.given(Command::Field(FieldCommand::ChangeTeam { team, name: note(), members, note: None }));
     cup.given(draw(3));
     assert_eq!(drawn(&cup, 3).planned_in, None);
     assert_eq!(drawn(&cup, 3).proof().verify().expect("it holds").repeated_meetings, 0);

@@ -77,7 +77,11 @@ pub(super) fn eventful_tournament() -> Scenario {
         cup.given(fee(number, 1000));
     }
     described(&mut cup);
-    cup.given(Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(1), trophies: 99 }));
+    cup.given(Command::Field(FieldCommand::BringTrophies {
+        player: PlayerNumber(1),
+        trophies: 99,
+        note: None,
+    }));
     cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(10) }));
     cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(10), note: Some(note()) }));
     cup.given(Command::Field(FieldCommand::Exclude { player: PlayerNumber(10), note: note() }));
@@ -85,13 +89,14 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(10), note: None }));
     let team = TeamId(Uuid::from_u128(4));
     let members = vec![PlayerNumber(1), PlayerNumber(2)];
-    cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members }));
+    cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members, note: Some(note()) }));
     cup.given(Command::Field(FieldCommand::ChangeTeam {
         team,
         name: note(),
         members: vec![PlayerNumber(1), PlayerNumber(3)],
+        note: None,
     }));
-    cup.given(Command::Field(FieldCommand::DissolveTeam { team }));
+    cup.given(Command::Field(FieldCommand::DissolveTeam { team, note: Some(note()) }));
     cup.given(commit(1));
     let dice = DrawOrder { public_randomness: Some("3 5 1 6".into()), ..DrawOrder::default() };
     cup.given(Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: dice }));

@@ -1,8 +1,11 @@
 //! What is to be said with a change of who is drawn already.
 
+use uuid::Uuid;
+
 use super::scenario::{Scenario, draw, fee, note, registration};
-use crate::ids::{Code, PlayerNumber};
+use crate::ids::{Code, PlayerNumber, TeamId};
 use crate::money::Cents;
+use crate::ruleset::{Ruleset, Teams};
 use crate::tournament::command::{CashCommand, FieldCommand};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::cash::{KindOfFee, Means};
@@ -39,22 +42,50 @@ fn eligible(number: u16, note: Option<NoteRef>) -> Command {
     Command::Field(FieldCommand::SetEligible { title, players, note })
 }
 
+fn brought(number: u16, note: Option<NoteRef>) -> Command {
+    Command::Field(FieldCommand::BringTrophies { player: player(number), trophies: 12, note })
+}
+
+fn team(members: &[u16], why: Option<NoteRef>) -> Command {
+    let members = members.iter().copied().map(player).collect();
+    Command::Field(FieldCommand::FormTeam { team: TEAM, name: note(), members, note: why })
+}
+
+fn formed(number: u16, note: Option<NoteRef>) -> Command {
+    team(&[number], note)
+}
+
+fn changed(members: &[u16], why: Option<NoteRef>) -> Command {
+    let members = members.iter().copied().map(player).collect();
+    Command::Field(FieldCommand::ChangeTeam { team: TEAM, name: note(), members, note: why })
+}
+
+const TEAM: TeamId = TeamId(Uuid::from_u128(7));
+
 /// The reasons of what happened.
 fn reasons(events: &[Event]) -> Vec<Option<NoteRef>> {
     let of = |event: &Event| match event {
         Event::DetailsChanged(event) => event.note,
         Event::FeeKindSet(event) => event.note,
         Event::FeeRecorded(event) => event.note,
+        Event::TrophiesBrought(event) => event.note,
+        Event::TeamFormed(event) => event.note,
+        Event::TeamChanged(event) => event.note,
+        Event::TeamDissolved(event) => event.note,
         other => panic!("{other:?}"),
     };
     events.iter().map(of).collect()
 }
 
-const CHANGES: [fn(u16, Option<NoteRef>) -> Command; 5] = [change, kind, back, arrival_back, eligible];
+const CHANGES: [fn(u16, Option<NoteRef>) -> Command; 7] =
+    [change, kind, back, arrival_back, eligible, brought, formed];
 
 /// Ten players, the first eight of them drawn if they are; all have paid.
 fn cup(drawn: bool) -> Scenario {
-    let mut cup = Scenario::with_players("krenglbach-2018", 8);
+    let mut ruleset = Ruleset::preset("krenglbach-2018").expect("a preset").clone();
+    ruleset.regulations.teams = Some(Teams::of(4));
+    let mut cup = Scenario::with(ruleset);
+    cup.register(8);
     let fees = vec![KindOfFee { kind: "junior".parse().unwrap(), amount_cents: Cents(200) }];
     cup.given(Command::Cash(CashCommand::SetFees { fees }));
     if drawn {
@@ -89,4 +120,20 @@ fn what_moves_prizes_or_money_of_who_is_drawn_is_explained() {
         // What comes in is no question.
         cup.given(fee(1, 100));
     }
+}
+
+/// Whom a team loses or gets is explained; that it is called otherwise moves nobody.
+#[test]
+fn a_team_is_changed_with_a_reason_once_who_comes_or_goes_is_drawn() {
+    let mut cup = cup(true);
+    cup.given(team(&[9, 1], Some(note())));
+    assert_eq!(reasons(&cup.given(changed(&[1, 9], None))), [None], "the same members");
+    assert_eq!(reasons(&cup.given(changed(&[1, 10], None))), [None], "nobody who is drawn comes or goes");
+    let refused = cup.refuses(changed(&[1, 2, 10], None), RejectionCode::InvalidValue);
+    assert_eq!(refused.violations[0].pointer, "/reason");
+    cup.refuses(changed(&[10], None), RejectionCode::InvalidValue);
+    assert_eq!(reasons(&cup.given(changed(&[1, 2, 10], Some(note())))), [Some(note())]);
+    let dissolve = |note| Command::Field(FieldCommand::DissolveTeam { team: TEAM, note });
+    cup.refuses(dissolve(None), RejectionCode::InvalidValue);
+    assert_eq!(reasons(&cup.given(dissolve(Some(note())))), [Some(note())]);
 }

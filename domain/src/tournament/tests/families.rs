@@ -62,6 +62,7 @@ fn royal() -> Scenario {
             team: TeamId(Uuid::from_u128(team)),
             name: note(),
             members,
+            note: None,
         }));
     }
     cup.start_round(1);

@@ -172,6 +172,7 @@ fn a_team_has_known_members_of_no_other_team() {
             team: team(id),
             name: note(),
             members: members.iter().copied().map(PlayerNumber).collect(),
+            note: None,
         })
     };
     cup.given(form(1, &[1, 2, 3, 4]));
@@ -183,10 +184,14 @@ fn a_team_has_known_members_of_no_other_team() {
         team: team(1),
         name: note(),
         members: vec![player(1), player(5)],
+        note: None,
     });
     cup.given(change);
-    cup.given(Command::Field(FieldCommand::DissolveTeam { team: team(1) }));
-    cup.refuses(Command::Field(FieldCommand::DissolveTeam { team: team(1) }), RejectionCode::UnknownTeam);
+    cup.given(Command::Field(FieldCommand::DissolveTeam { team: team(1), note: None }));
+    cup.refuses(
+        Command::Field(FieldCommand::DissolveTeam { team: team(1), note: None }),
+        RejectionCode::UnknownTeam,
+    );
 }
 
 #[test]

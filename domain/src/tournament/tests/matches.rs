@@ -24,7 +24,7 @@ fn day(ruleset: Ruleset, pairs: u16) -> Scenario {
     for pair in 1..=pairs {
         let members = [2 * pair - 1, 2 * pair].map(PlayerNumber).to_vec();
         let team = TeamId(Uuid::from_u128(pair.into()));
-        cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members }));
+        cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members, note: None }));
     }
     cup.start_round(1);
     cup

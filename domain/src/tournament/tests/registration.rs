@@ -46,7 +46,7 @@ fn who_is_annulled_leaves_nothing_but_his_number() {
     let (gone, team) = (player(2), TeamId(Uuid::from_u128(4)));
     cup.given(fee(2, 1500));
     let members = vec![player(1), gone];
-    cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members }));
+    cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members, note: None }));
     let players = [player(1), gone];
     cup.given(Command::Draw(DrawCommand::ProhibitPair { players, note: note() }));
 
@@ -60,7 +60,7 @@ fn who_is_annulled_leaves_nothing_but_his_number() {
     };
     let expected = [
         back.into(),
-        TeamChanged { team, name: note(), members: vec![player(1)] }.into(),
+        TeamChanged { team, name: note(), members: vec![player(1)], note: None }.into(),
         PairAllowed { players, note: None }.into(),
         Annulled { player: gone, note: Some(note()) }.into(),
     ];

@@ -123,6 +123,7 @@ fn a_ruleset_fits_who_is_registered_already_and_a_draw_its_ruleset() {
         team: TeamId(uuid::Uuid::from_u128(1)),
         name: note(),
         members,
+        note: None,
     }));
     cup.refuses(amend(|r| r.regulations.teams = None), RejectionCode::InvalidRuleset);
     cup.given(draw(1));

@@ -61,7 +61,11 @@ fn two_who_were_mixed_up_change_their_numbers() {
     };
     cup.refuses(mixed_up(false), RejectionCode::AlreadyRegistered);
     let brought = |cup: &Scenario| [1, 2].map(|n| cup.tournament.players[&PlayerNumber(n)].trophies_brought);
-    cup.given(Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(1), trophies: 7 }));
+    cup.given(Command::Field(FieldCommand::BringTrophies {
+        player: PlayerNumber(1),
+        trophies: 7,
+        note: None,
+    }));
     cup.given(mixed_up(true));
     assert_eq!(brought(&cup), [0, 7], "they are the person's");
     assert_eq!((person(&cup, 1), person(&cup, 2)), (two, one));

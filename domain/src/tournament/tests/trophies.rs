@@ -24,6 +24,7 @@ fn day() -> Scenario {
             team: TeamId(Uuid::from_u128(team)),
             name: note(),
             members,
+            note: None,
         }));
     }
     cup.start_round(1);
@@ -56,7 +57,11 @@ fn a_trophy_stands_in_the_list_under_its_announcer_and_with_his_pair() {
     let at = deal(1, 1, 1);
     let maker = spadille(&mut cup, at);
     let partner = cup.seated(table(1, 1))[1];
-    cup.given(Command::Field(FieldCommand::BringTrophies { player: maker, trophies: 99 }));
+    cup.given(Command::Field(FieldCommand::BringTrophies {
+        player: maker,
+        trophies: 99,
+        note: Some(note()),
+    }));
     let competitions: Vec<Code> = ["cup", "championship"].map(|text| text.parse().unwrap()).into();
     cup.given(Command::Round(RoundCommand::CountTableFor { at: table(1, 1), competitions }));
     let list = trophy_list(&cup.tournament, 1);
@@ -108,7 +113,7 @@ fn what_cannot_be_counted_or_brought_is_refused_and_the_same_again_is_nothing_ne
     let twice = [one(), one()].concat();
     assert_eq!(cup.when(&count(table(1, 1), twice)), Ok(Vec::new()));
     let bring = |player, trophies| {
-        Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(player), trophies })
+        Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(player), trophies, note: None })
     };
     cup.refuses(bring(9, 1), RejectionCode::UnknownPlayer);
     cup.refuses(bring(1, 100_001), RejectionCode::InvalidValue);

@@ -104,7 +104,8 @@ fn verdicts(cases: &[Case<Tournament>]) -> Vec<String> {
 
 #[test]
 fn a_rule_that_panics_or_lies_spoils_no_other_command() {
-    let lie = Command::Field(FieldCommand::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) });
+    let lie =
+        Command::Field(FieldCommand::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()), note: None });
     let draw = Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() });
     let commands = [
         Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
@@ -146,7 +147,8 @@ fn a_key_of_the_batch_in_front_is_known_behind_it() {
     )]);
     let behind = Ground { state: front.draft.clone(), chain: front.chain.clone(), ..ground() };
     let mut batch = Batch::new(behind, front.keys());
-    let lie = Command::Field(FieldCommand::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) });
+    let lie =
+        Command::Field(FieldCommand::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()), note: None });
     // Also after the draft was thrown away for what went wrong behind it.
     batch.decide(
         vec![

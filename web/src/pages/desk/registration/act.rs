@@ -252,20 +252,21 @@ fn team(visit: &Visit, request: &mut Request<()>, number: PlayerNumber, form: &F
     let without = |team: &domain::tournament::state::Team| -> Vec<PlayerNumber> {
         team.members.iter().copied().filter(|member| *member != number).collect()
     };
+    let note = because(request, form)?;
     match (form.get("team"), tournament.team_of(number)) {
         (Some("new"), _) => {
             let name = request.note("team_name", "/name", form.get("team_name").unwrap_or_default())?;
-            field(FieldCommand::FormTeam { team: TeamId(Uuid::now_v7()), name, members: vec![number] })
+            field(FieldCommand::FormTeam { team: TeamId(Uuid::now_v7()), name, members: vec![number], note })
         }
         (Some(id), _) => {
             let id = id.parse().map(TeamId).map_err(|_| unreadable())?;
             let team = tournament.teams.get(&id).ok_or_else(changed)?;
             let members = without(team).into_iter().chain([number]).collect();
-            field(FieldCommand::ChangeTeam { team: id, name: team.name, members })
+            field(FieldCommand::ChangeTeam { team: id, name: team.name, members, note })
         }
         (None, Some(team)) => match without(team) {
-            members if members.is_empty() => field(FieldCommand::DissolveTeam { team: team.id }),
-            members => field(FieldCommand::ChangeTeam { team: team.id, name: team.name, members }),
+            members if members.is_empty() => field(FieldCommand::DissolveTeam { team: team.id, note }),
+            members => field(FieldCommand::ChangeTeam { team: team.id, name: team.name, members, note }),
         },
         (None, None) => Err(unreadable()),
     }
