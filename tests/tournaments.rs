@@ -8,6 +8,7 @@
 
 mod day;
 mod desk;
+mod explained;
 mod late;
 mod lifetime;
 mod organisation;
@@ -157,6 +158,7 @@ fn every_golden_day_at_the_desk_is_what_it_was(
         "desk-royal",
         "desk-afterwards",
         "desk-cash",
+        "desk-explained",
         "desk-hall",
         "desk-five-again",
         "desk-clock"

@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use super::explained::explained;
 use super::late::{afterwards, cash_box, five_again, hall_notices, on_the_clock};
 use crate::support::cup::{Cup, Table};
 use crate::support::database::{Database, On};
@@ -16,6 +17,7 @@ pub fn played(name: &str) -> String {
         "desk-royal" => royal(),
         "desk-afterwards" => afterwards(),
         "desk-cash" => cash_box(),
+        "desk-explained" => explained(),
         "desk-hall" => hall_notices(),
         "desk-five-again" => five_again(),
         "desk-clock" => on_the_clock(),
