@@ -196,10 +196,11 @@ fn hall(preset: &str) -> Cup {
 /// Six of them are three teams, until one of the last leaves it.
 fn in_teams(cup: &Cup) {
     for pair in [[1, 2], [3, 4], [5, 6]] {
-        let body = json!({"name": format!("Team {}", pair[0]), "members": pair});
+        let why = "The sheet lay under the table";
+        let body = json!({"name": format!("Team {}", pair[0]), "members": pair, "reason": why});
         let formed = cup.act("teams", &body).expect(201)["team"]["id"].as_str().unwrap().to_owned();
         if pair[0] == 5 {
-            let body = json!({"name": "Die Drei", "members": [5]});
+            let body = json!({"name": "Die Drei", "members": [5], "reason": "One of them goes home"});
             done(cup, "rankings/teams", ("PUT", cup.path(&format!("teams/{formed}")), body));
         }
     }
@@ -225,7 +226,11 @@ fn taken_back(cup: &Cup, teams: &str, table: &Table) {
     done(cup, teams, ("DELETE", signed, because));
     // One that has a rank: who dissolves another moves nobody.
     let pair = list(&cup.read(teams), "rows")[0]["team"].as_str().unwrap().to_owned();
-    let told = done(cup, teams, ("DELETE", cup.path(&format!("teams/{pair}")), json!({})));
+    let told = done(
+        cup,
+        teams,
+        ("DELETE", cup.path(&format!("teams/{pair}")), json!({"reason": "Each for himself"})),
+    );
     assert!(!list(&told, "teams").is_empty(), "{told}");
 }
 

@@ -144,7 +144,9 @@ fn close_cup() -> Cup {
     .into_iter()
     .enumerate()
     {
-        cup.act("teams", &json!({"name": format!("Team {nth}"), "members": team})).expect(201);
+        let team =
+            json!({"name": format!("Team {nth}"), "members": team, "reason": "Who sat where is known"});
+        cup.act("teams", &team).expect(201);
     }
     cup.tell("rounds/1/end").expect(200);
     cup

@@ -116,8 +116,9 @@ fn who_is_close_to_the_table_is_no_juror_unless_two_officials_answer_for_it() {
     let (cup, referee, ruling) = ruled(On::Sqlite).unwrap();
     let [table, other] = [cup.table(1, 1), cup.table(1, 2)];
     let number = |table: &Table, seat: usize| table.seats[seat - 1];
-    cup.act("teams", &json!({"name": "Pagat", "members": [number(&table, 1), number(&other, 1)]}))
-        .expect(201);
+    let members = [number(&table, 1), number(&other, 1)];
+    let team = json!({"name": "Pagat", "members": members, "reason": "Nobody had asked"});
+    cup.act("teams", &team).expect(201);
     for player in [number(&table, 2), number(&other, 2)] {
         let club = json!({"club": "ried", "reason": "Nobody had asked"});
         cup.organizer.patch(&cup.path(&format!("players/{player}")), &club).expect(200);

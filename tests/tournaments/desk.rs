@@ -280,7 +280,8 @@ fn royal() -> Cup {
     day.play(game, 2, None);
     let competitions = json!({"competitions": ["championship-2026"]});
     day.cup.organizer.put(&format!("{}/counts-for", game.path), &competitions).expect(200);
-    day.cup.organizer.put(&day.cup.path("players/1/trophies-before"), &json!({"trophies": 7})).expect(200);
+    let brought = json!({"trophies": 7, "reason": "As in the book"});
+    day.cup.organizer.put(&day.cup.path("players/1/trophies-before"), &brought).expect(200);
     day.cup.tell("rounds/1/end").expect(200);
     day.cup
 }
