@@ -39,6 +39,12 @@ fn practice_is_marked_on_every_page_and_gone_when_it_is_thrown_away() {
         let seen = browser.open(&format!("{cup}{page}"));
         assert!(marked(&seen.text), "{page}: {}", seen.text);
     }
+    for paper in ["check-in", "badges", "rule-card", "fees"] {
+        let (status, paper) = browser.save(&format!("/api/v1{cup}/reports/{paper}.pdf?lang=de"));
+        assert_eq!(status, 200);
+        let text = crate::reports::read_pdf(&paper);
+        assert!(text.contains("Übung"), "{text}");
+    }
     // Eight made-up persons wait at the desk.
     let desk = browser.open(&format!("{cup}/desk/registration"));
     assert!(desk.text.contains("0 von 8"), "{}", desk.text);

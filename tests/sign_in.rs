@@ -188,7 +188,7 @@ fn who_signs_in_anew_keeps_what_he_has_given_out() {
     assert_eq!(helper.open(&path).status, 200);
 }
 
-/// Where anybody on the WiFi can listen, what an organizer or a referee may do is not worth the risk, unless he who
+/// Where anybody on the wireless net can listen, what an organizer or a referee may do is not worth the risk, unless he who
 /// runs the program has said that it is.
 #[test]
 fn officials_do_not_sign_in_where_others_can_listen_unless_that_was_accepted() {

@@ -38,6 +38,8 @@ pub struct Config {
     pub erased: Option<PathBuf>,
     /// The file of the key that receipts are signed with; without one nothing is signed.
     pub receipt_key: Option<PathBuf>,
+    /// Whoever is in it is made up, and nothing of it counts: papers say so.
+    pub practice: bool,
     /// The time.
     pub clock: Clock,
 }
@@ -59,6 +61,7 @@ impl Default for Config {
             sweep_after: Duration::from_hours(1),
             erased: None,
             receipt_key: None,
+            practice: false,
             clock: Clock::default(),
         }
     }

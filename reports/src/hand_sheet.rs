@@ -19,7 +19,7 @@ use crate::leaflet::Block;
 use crate::print::Print;
 use crate::report::ReportError;
 use crate::sheet::game::{Writing, paper};
-use crate::{Directory, Heading, MatchSheet, match_sheet, royal, rule_card};
+use crate::{Directory, Heading, MatchSheet, Stamp, match_sheet, royal, rule_card};
 
 /// For which table a sheet is.
 #[derive(Debug, Clone, Copy)]
@@ -87,6 +87,7 @@ pub fn hand_sheets(
     // The values are the same on every sheet.
     let words = Words { lang: heading.lang, second: options.second.filter(|second| *second != heading.lang) };
     let edge = edge(ruleset, words);
+    let stamp = heading.stamped(options.copy);
     for order in orders {
         prints.push(match paper(&ruleset.game).writing() {
             Writing::Items => {
@@ -95,7 +96,7 @@ pub fn hand_sheets(
                     ForTable::This(table) => MatchSheet::BlankFor(table),
                 };
                 let of = |lang| {
-                    let heading = Heading { lang, copy: options.copy, ..heading.clone() };
+                    let heading = Heading { lang, stamp, ..heading.clone() };
                     match_sheet(ruleset, sheet, directory, &heading)
                 };
                 let mut report = of(words.lang);
@@ -105,7 +106,7 @@ pub fn hand_sheets(
                 report.with_code(order.address.clone()).print()?
             }
             Writing::Games | Writing::Contracts => {
-                let form = form(ruleset, order, words, options.copy, directory);
+                let form = form(ruleset, order, words, stamp, directory);
                 Print::of(heading, title.clone(), drawn::hand_sheet(&form, &edge, heading))
             }
         });
@@ -129,7 +130,13 @@ impl Words {
     }
 }
 
-fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, directory: &Directory) -> Form {
+fn form(
+    ruleset: &Ruleset,
+    order: &SheetOrder<'_>,
+    words: Words,
+    stamp: Option<Stamp>,
+    directory: &Directory,
+) -> Form {
     let lang = words.lang;
     let table = order.table;
     let title = match table.place() {
@@ -171,7 +178,7 @@ fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, dir
     Form {
         title,
         lead: vec![ruleset.title.clone()],
-        copy,
+        stamp,
         address: order.address.clone(),
         across: is_tarot,
         before,

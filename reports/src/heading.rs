@@ -1,6 +1,8 @@
+use std::borrow::Cow;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::log::Hash;
-use texts::{Lang, Text};
+use texts::{Lang, Page, Text};
 
 use crate::Picture;
 use crate::report::Subject;
@@ -48,11 +50,45 @@ pub struct Heading {
     pub lang: Lang,
     /// What it shows of the club.
     pub letterhead: Letterhead,
-    /// Printed again: marked as copy.
-    pub copy: bool,
+    /// What stands across its corner.
+    pub stamp: Option<Stamp>,
+}
+
+/// What is said of a paper that is not what it looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stamp {
+    /// It was printed before.
+    Copy,
+    /// Its persons are made up, and nothing of it counts.
+    Practice,
+}
+
+impl Stamp {
+    pub(crate) fn word(self, lang: Lang) -> Cow<'static, str> {
+        match self {
+            Self::Copy => lang.text(Text::CopyMark),
+            Self::Practice => lang.page(Page::Practice),
+        }
+    }
 }
 
 impl Heading {
+    /// The tournament's title, on papers that have no corner to stamp.
+    pub(crate) fn marked_title(&self) -> Cow<'_, str> {
+        match self.stamp {
+            Some(stamp @ Stamp::Practice) => {
+                format!("{} · {}", stamp.word(self.lang), self.tournament).into()
+            }
+            Some(Stamp::Copy) | None => self.tournament.as_str().into(),
+        }
+    }
+
+    /// What stands across the corner of one of its papers, which may have been printed before.
+    #[must_use]
+    pub fn stamped(&self, copy: bool) -> Option<Stamp> {
+        self.stamp.or_else(|| copy.then_some(Stamp::Copy))
+    }
+
     /// Place, date, edition if results are shown, and version, in one line; of a season its version alone.
     pub(crate) fn particulars(&self, subject: Subject) -> String {
         let lang = self.lang;

@@ -57,7 +57,7 @@ pub use cash::{CashCounted, CashLine, Cashbook, FeesInCash, PrizesDue, cash_stat
 pub use directory::{Directory, Person};
 pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use hand_sheet::{ForTable, SheetOptions, SheetOrder, hand_sheets};
-pub use heading::{Heading, Letterhead};
+pub use heading::{Heading, Letterhead, Stamp};
 pub use lists::{Became, PreregistrationRow, Registered, badges, check_in, fees, pre_registrations};
 pub use lots::lots;
 pub use pairs::pairs;

@@ -45,7 +45,7 @@ pub fn press(story: &Story<'_>, directory: &Directory, heading: &Heading) -> Str
     let mut paragraphs = Vec::new();
     let players = u16::try_from(story.ranking.rows.len()).unwrap_or(u16::MAX);
     let facts = [
-        ("tournament", heading.tournament.as_str().into()),
+        ("tournament", heading.marked_title().into_owned().into()),
         ("date", texts::date_long(lang, heading.date).into()),
         ("players", players.into()),
     ];

@@ -101,7 +101,7 @@ fn index(reports: &[(&str, Report)], press: &str, heading: &Heading) -> String {
     let particulars = heading.particulars(subject);
     let mut body = format!(
         "<header><h1>{}</h1>\n<p>{}</p></header>\n<main>\n<ul>\n",
-        escaped(&heading.tournament),
+        escaped(&heading.marked_title()),
         escaped(&particulars)
     );
     for (name, report) in reports {
@@ -121,14 +121,14 @@ fn index(reports: &[(&str, Report)], press: &str, heading: &Heading) -> String {
         put(&mut body, format_args!("<p>{}</p>\n", escaped(paragraph.trim()).replace('\n', "<br>\n")));
     }
     body.push_str("</main>\n");
-    document(lang, &heading.tournament, &body)
+    document(lang, &heading.marked_title(), &body)
 }
 
 fn page(name: &str, report: &Report) -> String {
     let heading = &report.heading;
     let mut body = format!(
         "<header><p><a href=\"index.html\">{}</a></p>\n<h1>{}</h1>\n<p>{}</p></header>\n<main>\n",
-        escaped(&heading.tournament),
+        escaped(&heading.marked_title()),
         escaped(&report.title),
         escaped(&heading.particulars(report.subject))
     );
@@ -167,7 +167,7 @@ fn page(name: &str, report: &Report) -> String {
         put(&mut body, format_args!("<p>{}</p>\n", escaped(line)));
     }
     body.push_str("</footer>\n");
-    document(heading.lang, &format!("{} · {}", report.title, heading.tournament), &body)
+    document(heading.lang, &format!("{} · {}", report.title, heading.marked_title()), &body)
 }
 
 fn section_of(body: &mut String, report: &Report, section: &Section, columns: usize, numbers: &mut Numbers) {

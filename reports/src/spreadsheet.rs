@@ -105,7 +105,7 @@ mod tests {
                 receipt_key: None,
                 lang,
                 letterhead: Letterhead::default(),
-                copy: false,
+                stamp: None,
             },
             title: "List".into(),
             subject: Subject::Facts,

@@ -33,7 +33,7 @@ pub fn table_cards(cards: &[TableCard], heading: &Heading) -> Print {
 
 fn draw(sheet: &mut Sheet, heading: &Heading, card: &TableCard, x: Length, y: Length) {
     let (lang, middle, room) = (heading.lang, x + WIDTH / 2, WIDTH - mm(12));
-    sheet.text_mid_in(middle, y + mm(11), Pen::secondary(9_000), &heading.tournament, room, 6_500);
+    sheet.text_mid_in(middle, y + mm(11), Pen::secondary(9_000), &heading.marked_title(), room, 6_500);
     let table = lang.text_with(Text::Table, [("table", card.table.into())]);
     let (pen, line) = fitted(&table, Pen::bold(34_000), room, 20_000);
     sheet.text_mid(middle, y + mm(27), pen, &line);

@@ -36,14 +36,18 @@ fn write(report: &Report) -> Result<Vec<u8>, XlsxError> {
         u8::try_from(date.month()).unwrap_or(1),
         u8::try_from(date.day()).unwrap_or(1),
     )?;
-    let properties = DocProperties::new().set_title(format!("{} · {}", heading.tournament, report.title));
+    let properties = DocProperties::new().set_title(format!("{} · {}", heading.marked_title(), report.title));
     workbook.set_properties(&properties.set_creation_datetime(&created));
     let sheet = workbook.add_worksheet();
     let name: String = report.title.chars().filter(|c| !FORBIDDEN.contains(c)).take(NAME).collect();
     sheet.set_name(if name.trim().is_empty() { "1" } else { name.trim() })?;
     let bold = Format::new().set_bold();
     sheet.write_string_with_format(0, 0, &report.title, &Format::new().set_bold().set_font_size(14))?;
-    sheet.write_string(1, 0, format!("{} · {}", heading.tournament, heading.particulars(report.subject)))?;
+    sheet.write_string(
+        1,
+        0,
+        format!("{} · {}", heading.marked_title(), heading.particulars(report.subject)),
+    )?;
     let columns: Vec<&Column> = report.columns.iter().filter(|column| !column.is_for_the_pen()).collect();
     let before = u16::from(report.section_head.is_some());
     if let Some(head) = &report.section_head {

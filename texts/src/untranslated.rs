@@ -174,6 +174,7 @@ const HUNGARIAN: &[&str] = &[
     "card-jungfrau",
     "card-petit",
     "card-renonce-trischaken",
+    "card-renonce-trischaken-vorhand",
     "family-koenigrufen",
     "form-kontra",
     "head-partner",

@@ -16,7 +16,7 @@ use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, 
 use engine::{Engine, Snapshot};
 use reports::{
     CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, Handed, HandedOut, Heading,
-    Letterhead, PrizesDue, Registered, Report, Weighed,
+    Letterhead, PrizesDue, Registered, Report, Stamp, Weighed,
 };
 use texts::{Lang, Text};
 
@@ -48,7 +48,7 @@ pub fn heading(engine: &Engine, snapshot: &Snapshot, edition: Option<(u16, Hash)
         receipt_key: engine.receipt_key(),
         lang,
         letterhead: Letterhead::default(),
-        copy: false,
+        stamp: engine.config().practice.then_some(Stamp::Practice),
     }
 }
 

@@ -48,7 +48,7 @@ fn heading(snapshot: &Snapshot<Season>, lang: Lang) -> Heading {
         receipt_key: None,
         lang,
         letterhead: Letterhead::default(),
-        copy: false,
+        stamp: None,
     }
 }
 

@@ -142,7 +142,8 @@ impl Serve {
         let keeping = self.keeping()?.map(Arc::new);
         let backups = keeping.as_ref().map(|_| Backups::default());
         let receipt_key = self.receipt_key.of(&self.database)?;
-        let engine = Engine::open(store, Config { erased, receipt_key, ..Config::default() });
+        let engine =
+            Engine::open(store, Config { erased, receipt_key, practice: self.practice, ..Config::default() });
         if metrics.is_some() {
             actix_web::rt::spawn(ready::keep_gauges(engine.clone(), backups.clone()));
         }

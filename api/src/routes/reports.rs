@@ -213,6 +213,12 @@ impl<'a> Order<'a> {
         papers::heading(&self.reading.engine, self.snapshot, edition, self.lang)
     }
 
+    /// The same of no edition, printed for the first time or again.
+    fn stamped(&self, copy: bool) -> Heading {
+        let heading = self.heading(None);
+        Heading { stamp: heading.stamped(copy), ..heading }
+    }
+
     /// What is shown, to the caller.
     fn reader(&self) -> Reader<'a> {
         Reader { snapshot: self.snapshot, ..self.reading.reader() }

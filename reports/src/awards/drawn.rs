@@ -20,8 +20,8 @@ fn certificate(heading: &Heading, certificate: &Certificate, paper: Paper) -> Sh
     border(&mut sheet, paper);
     let middle = paper.width() / 2;
     let room = paper.width() - mm(60);
-    if certificate.copy {
-        sheet.stamp(paper.width() - mm(24), mm(24), &lang.text(Text::CopyMark));
+    if let Some(stamp) = certificate.stamp {
+        sheet.stamp(paper.width() - mm(24), mm(24), &stamp.word(lang));
     }
     match &heading.letterhead.logo {
         Some(logo) => {
@@ -99,11 +99,11 @@ pub(crate) fn envelopes(heading: &Heading, envelopes: &[Envelope]) -> Sheets {
     let draw = |envelope: &Envelope| {
         let mut sheet = Sheet::default();
         let room = paper.width() - mm(30);
-        let beside = if envelope.copy { mm(28) } else { 0 };
+        let beside = if envelope.stamp.is_some() { mm(28) } else { 0 };
         let pen = Pen::secondary(12_000);
         sheet.text_in(mm(15), mm(18), pen, &heading.tournament, room - beside, 9_000);
-        if envelope.copy {
-            sheet.stamp(paper.width() - mm(12), mm(10), &heading.lang.text(Text::CopyMark));
+        if let Some(stamp) = envelope.stamp {
+            sheet.stamp(paper.width() - mm(12), mm(10), &stamp.word(heading.lang));
         }
         let middle = paper.width() / 2;
         // Several prizes take the room of one: name and place move up.

@@ -8,7 +8,7 @@ use texts::Text;
 
 use super::{HandOut, Pick, Prize, drawn};
 use crate::print::Print;
-use crate::{Directory, Heading};
+use crate::{Directory, Heading, Stamp};
 
 /// A certificate as it is drawn.
 #[derive(Debug, Clone)]
@@ -17,7 +17,8 @@ pub(crate) struct Certificate {
     pub from: String,
     pub achievement: String,
     pub points: Option<String>,
-    pub copy: bool,
+    /// What stands across its corner.
+    pub stamp: Option<Stamp>,
 }
 
 /// An envelope as it is drawn.
@@ -27,7 +28,8 @@ pub(crate) struct Envelope {
     pub achievement: String,
     /// Each on a line of its own.
     pub prizes: Vec<String>,
-    pub copy: bool,
+    /// What stands across its corner.
+    pub stamp: Option<Stamp>,
 }
 
 /// An envelope (DL) for everybody with a prize, with all that is in it.
@@ -46,7 +48,7 @@ pub fn envelopes(hand_out: HandOut<'_>, pick: Pick, directory: &Directory, headi
         name: directory.spoken_name(*player, lang),
         achievement: prizes.first().map(|prize| prize.place(lang)).unwrap_or_default(),
         prizes: prizes.iter().map(|prize| prize.what(lang)).collect(),
-        copy: pick.copy,
+        stamp: heading.stamped(pick.copy),
     };
     let envelopes: Vec<_> = of.iter().map(envelope).collect();
     let title = lang.text(Text::EnvelopesTitle).into_owned();
@@ -92,7 +94,7 @@ pub fn certificates(of: Honours<'_>, pick: Pick, directory: &Directory, heading:
         from: directory.club_and_town(player),
         achievement,
         points,
-        copy: pick.copy,
+        stamp: heading.stamped(pick.copy),
     };
     let placed = of.placed().into_iter().filter(|(_, player, ..)| pick.takes(*player));
     let winners = placed.map(|(rank, player, partner, total)| {

@@ -6,7 +6,7 @@ use texts::Text;
 
 use super::{HandOut, Pick, Prize, PrizeNumber, receipts_drawn};
 use crate::print::Print;
-use crate::{Directory, Heading};
+use crate::{Directory, Heading, Stamp};
 
 /// A receipt as it is drawn.
 #[derive(Debug, Clone)]
@@ -14,7 +14,8 @@ pub(crate) struct Receipt {
     pub title: String,
     /// What tells it apart.
     pub number: String,
-    pub copy: bool,
+    /// What stands across its corner.
+    pub stamp: Option<Stamp>,
     /// Labels and what stands beside them.
     pub lines: Vec<(String, String)>,
     pub sentence: String,
@@ -33,7 +34,7 @@ pub fn prize_receipts(of: HandOut<'_>, pick: Pick, directory: &Directory, headin
         Some(Receipt {
             title: title.clone(),
             number: lang.text_with(Text::Numbers, [("list", number.to_string().into())]),
-            copy: pick.copy,
+            stamp: heading.stamped(pick.copy),
             lines: vec![
                 line(Text::HeadName, directory.spoken_name(player, lang)),
                 line(Text::ReceiptStartNumber, player.to_string()),
@@ -72,7 +73,7 @@ pub fn fee_receipts(fees: &[Fee], pick: Pick, directory: &Directory, heading: &H
         Receipt {
             title: title.clone(),
             number: lang.text_with(Text::Numbers, [("list", fee.player.to_string().into())]),
-            copy: pick.copy,
+            stamp: heading.stamped(pick.copy),
             lines: vec![
                 line(Text::HeadName, directory.spoken_name(fee.player, lang)),
                 line(Text::ReceiptStartNumber, fee.player.to_string()),

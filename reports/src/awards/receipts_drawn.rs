@@ -35,8 +35,8 @@ fn draw(sheet: &mut Sheet, heading: &Heading, receipt: &Receipt, top: Length, pa
         let (wide, _) = sheet.picture(logo, [right - mm(34), top + mm(11), mm(34), mm(16)], Across::Right);
         free -= wide + mm(4);
     }
-    if receipt.copy {
-        sheet.stamp(free, y, &lang.text(Text::CopyMark));
+    if let Some(stamp) = receipt.stamp {
+        sheet.stamp(free, y, &stamp.word(lang));
     }
     let date = texts::date_long(lang, heading.date);
     y += 10_000;

@@ -8,7 +8,6 @@ use crate::pdf::leaflet::Setting;
 use crate::pdf::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines, shrunk, unparted};
 use crate::pdf::style::{Paper, Tone};
 use crate::pdf::{Length, mm};
-use texts::Text;
 
 /// What printers can reach.
 const EDGE: Length = mm(10);
@@ -131,8 +130,8 @@ impl Drawing<'_> {
             code.draw(sheet, left, EDGE);
             end = EDGE + code.side() + mm(3);
         }
-        if form.copy {
-            let word = self.heading.lang.text(Text::CopyMark);
+        if let Some(stamp) = form.stamp {
+            let word = stamp.word(self.heading.lang);
             sheet.stamp(right, EDGE, &word);
             right -= mm(32);
         }

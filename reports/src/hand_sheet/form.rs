@@ -1,5 +1,7 @@
 //! A form for the pen: what stands in it, before anything is drawn.
 
+use crate::Stamp;
+
 /// A label in one or two languages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Label {
@@ -13,7 +15,8 @@ pub(crate) struct Form {
     pub title: String,
     /// Lines under the title.
     pub lead: Vec<String>,
-    pub copy: bool,
+    /// What stands across its corner.
+    pub stamp: Option<Stamp>,
     pub address: Option<String>,
     /// Whether the page is turned: few rows with much to write in each.
     pub across: bool,

@@ -18,7 +18,7 @@ pub(crate) fn badges(heading: &Heading, badges: &[Badge]) -> Sheets {
 
 fn draw(sheet: &mut Sheet, heading: &Heading, badge: &Badge, x: Length, y: Length) {
     let (middle, room) = (x + WIDTH / 2, WIDTH - mm(10));
-    sheet.text_mid_in(middle, y + mm(9), Pen::secondary(8_500), &heading.tournament, room, 6_500);
+    sheet.text_mid_in(middle, y + mm(9), Pen::secondary(8_500), &heading.marked_title(), room, 6_500);
     // What he is called is largest; the first line is his name's first part.
     let parts = [(&badge.given, Pen::bold(25_000), 13_000), (&badge.family, Pen::regular(19_000), 12_000)];
     let [first, second] = if heading.lang == Lang::Hu { [parts[1], parts[0]] } else { parts };

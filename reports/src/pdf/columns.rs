@@ -1,6 +1,6 @@
 //! The texts of a table and the widths of its columns.
 
-use super::face::Weight;
+use super::face::{Face, Weight};
 use super::prose::{drawable, wrap};
 use super::style::Style;
 use super::{Length, mm};
@@ -12,6 +12,8 @@ const MEASURE: Length = 100_000;
 /// How far columns may shrink, in letters' sizes.
 const NARROWEST_WORDS: i64 = 8;
 const NARROWEST_NAMES: i64 = 9;
+/// How wide a word may be that is not parted, in letters' sizes, if there is room; a digest is parted anywhere.
+const WIDEST_WORD: i64 = 14;
 /// What a signature, and what a box takes.
 const SIGNATURE: Length = mm(38);
 pub(super) const TICK: Length = mm(5);
@@ -28,8 +30,18 @@ pub(super) struct Texts {
     pub sections: Vec<Vec<RowTexts>>,
     /// Remarks that rows name by their number, from 1.
     pub numbered: Vec<String>,
-    /// Per column, at [`MEASURE`]: the widest cell and the widest word of the head.
-    measures: Vec<(Length, Length)>,
+    /// Per column.
+    measures: Vec<Measure>,
+}
+
+/// What is widest in a column, at [`MEASURE`].
+#[derive(Debug, Default)]
+struct Measure {
+    cell: Length,
+    /// A word of the head.
+    head: Length,
+    /// A word of a cell.
+    word: Length,
 }
 
 #[derive(Debug)]
@@ -51,20 +63,25 @@ impl Texts {
         let kinds: Vec<_> = columns().map(|column| column.kind).collect();
         let bold = Weight::Bold.face();
         let heads: Vec<_> = columns().map(|column| drawable(&column.head, bold).into_owned()).collect();
-        let head_word = |head: &String| head.split(' ').map(|word| bold.width(word, MEASURE)).max();
-        let mut measures: Vec<_> = heads.iter().map(|head| (0, head_word(head).unwrap_or(0))).collect();
+        let widest = |text: &str, face: &Face| {
+            let words = text.split_inclusive([' ', '-']);
+            words.map(|word| face.width(word.trim_end(), MEASURE)).max().unwrap_or(0)
+        };
+        let measure = |head: &String| Measure { head: widest(head, bold), ..Measure::default() };
+        let mut measures: Vec<_> = heads.iter().map(measure).collect();
         let mut numbers = Numbers::default();
         let mut row_texts = |row: &Row| {
             let printed = row.cells.iter().zip(&report.columns).filter(|(_, column)| !column.data_only);
             let mut cells = Vec::with_capacity(kinds.len());
-            for ((cell, column), (widest, _)) in printed.zip(&mut measures) {
+            for ((cell, column), measure) in printed.zip(&mut measures) {
                 let face = weight(column.kind, row.strong).face();
                 let text = match cell {
                     Cell::Notes(notes) => numbers.of(notes),
                     _ => cell.on_paper(lang),
                 };
                 let text = drawable(&text, face).into_owned();
-                *widest = face.width(&text, MEASURE).max(*widest);
+                measure.cell = face.width(&text, MEASURE).max(measure.cell);
+                measure.word = widest(&text, face).max(measure.word);
                 cells.push(text);
             }
             RowTexts { cells, strong: row.strong, continues: row.continues }
@@ -76,8 +93,8 @@ impl Texts {
 
     /// The columns' widths with their padding, if they fit into a lane.
     ///
-    /// What is left beyond the least goes to names first, then to other words, so
-    /// that they need not wrap, and to the names of who sits there, so that they are not parted; what is left
+    /// What is left beyond the least goes to long words first, so that they are not parted, then to names and to
+    /// other texts, so that they need not wrap, and to the names of who sits there, so that they are not parted; what is left
     /// then, to names and words.
     pub fn widths(&self, style: &Style) -> Option<Vec<Length>> {
         let padding = i64::from(2 * style.cell_padding());
@@ -86,10 +103,10 @@ impl Texts {
             .kinds
             .iter()
             .zip(&self.measures)
-            .map(|(kind, (cell, head))| {
+            .map(|(kind, Measure { cell, head, word })| {
                 // One more, as the measure is rounded.
                 let scaled = |measure: Length| i64::from(measure) * size / i64::from(MEASURE) + 1;
-                let (cell, head) = (scaled(*cell), scaled(*head));
+                let (cell, head, word) = (scaled(*cell), scaled(*head), scaled(*word));
                 let natural = cell.max(head);
                 let least = match kind {
                     ColumnKind::Words => natural.min(head.max(size * NARROWEST_WORDS)),
@@ -99,7 +116,10 @@ impl Texts {
                     ColumnKind::Blank => natural.max(i64::from(SIGNATURE)),
                     ColumnKind::Box => i64::from(TICK),
                 };
-                Need { kind: *kind, least: least + padding, natural: natural.max(least) + padding }
+                let parts = matches!(kind, ColumnKind::Words | ColumnKind::Names);
+                let whole = if parts && word <= size * WIDEST_WORD { word.max(least) } else { least };
+                let natural = natural.max(least) + padding;
+                Need { kind: *kind, least: least + padding, whole: whole + padding, natural }
             })
             .collect();
         level_seats(&mut needs);
@@ -111,13 +131,14 @@ impl Texts {
         if spare < 0 {
             return None;
         }
-        let missing = |of: ColumnKind| {
-            let of_kind = move |need: &Need| if need.kind == of { need.natural - need.least } else { 0 };
-            needs.iter().map(of_kind).collect::<Vec<_>>()
-        };
-        let spare = give(&mut widths, spare, &missing(ColumnKind::Names));
-        let spare = give(&mut widths, spare, &missing(ColumnKind::Words));
-        let spare = give(&mut widths, spare, &missing(ColumnKind::Seat));
+        let words: Vec<_> = needs.iter().map(|need| need.whole - need.least).collect();
+        let mut spare = give(&mut widths, spare, &words);
+        for of in [ColumnKind::Names, ColumnKind::Words, ColumnKind::Seat] {
+            let missing =
+                |(need, width): (&Need, &i64)| if need.kind == of { need.natural - width } else { 0 };
+            let missing: Vec<_> = needs.iter().zip(&widths).map(missing).collect();
+            spare = give(&mut widths, spare, &missing);
+        }
         let wraps = |kind| matches!(kind, ColumnKind::Words | ColumnKind::Names);
         let wraps = |kind| wraps(kind) || kind == ColumnKind::Blank;
         let takes = |kind| if style.even { kind == ColumnKind::Figures } else { wraps(kind) };
@@ -145,6 +166,8 @@ impl Texts {
 struct Need {
     kind: ColumnKind,
     least: i64,
+    /// Where no word is parted.
+    whole: i64,
     /// Where nothing wraps.
     natural: i64,
 }
@@ -155,7 +178,7 @@ fn level_seats(needs: &mut [Need]) {
     let least = seats().map(|need| need.least).max().unwrap_or(0);
     let widest = seats().map(|need| need.natural).max().unwrap_or(0);
     for need in needs.iter_mut().filter(|need| need.kind == ColumnKind::Seat) {
-        (need.least, need.natural) = (least, widest);
+        (need.least, need.whole, need.natural) = (least, least, widest);
     }
 }
 
@@ -165,8 +188,8 @@ fn level(needs: &mut [Need], words: i64, pen: i64) {
     let widest = figures.map(|need| need.natural).max().unwrap_or(0).max(pen);
     for need in needs {
         match need.kind {
-            ColumnKind::Figures => (need.least, need.natural) = (widest, widest),
-            ColumnKind::Words => need.natural = need.natural.min(words).max(need.least),
+            ColumnKind::Figures => (need.least, need.whole, need.natural) = (widest, widest, widest),
+            ColumnKind::Words => need.natural = need.natural.min(words).max(need.whole),
             ColumnKind::Names
             | ColumnKind::Seat
             | ColumnKind::Total

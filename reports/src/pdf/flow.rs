@@ -188,8 +188,8 @@ impl<'a> Flow<'a> {
             code.draw(self.sheet(), style.paper.width() - MARGIN - side, top);
         }
         let mut room = style.body_width() - if side > 0 { side + MARGIN / 2 } else { 0 };
-        if heading.copy {
-            let word = heading.lang.text(Text::CopyMark);
+        if let Some(stamp) = heading.stamp {
+            let word = stamp.word(heading.lang);
             room -= self.sheet().stamp(MARGIN + room, top, &word) + MARGIN / 2;
         }
         if let Some(logo) = &heading.letterhead.logo {
@@ -213,9 +213,9 @@ impl<'a> Flow<'a> {
     fn running_head(&mut self) {
         let pen = Pen::secondary(RUNNING_SIZE);
         let heading = &self.report.heading;
-        let copy = heading.copy.then(|| heading.lang.text(Text::CopyMark).into_owned());
+        let stamp = heading.stamp.map(|stamp| stamp.word(heading.lang).into_owned());
         let parts = [heading.tournament.clone(), self.report.title.clone()];
-        let text = parts.into_iter().chain(copy).collect::<Vec<_>>().join(" · ");
+        let text = parts.into_iter().chain(stamp).collect::<Vec<_>>().join(" · ");
         let face = pen.weight.face();
         let lines = wrap(&drawable(&text, face), self.style.body_width(), face, pen.size, 1);
         let y = self.y + pen.size;

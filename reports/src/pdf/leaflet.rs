@@ -169,7 +169,7 @@ fn flow(heading: &Heading, title: &str, blocks: &[Block], setting: Setting, bott
     let mut y = MARGIN + 12_000;
     let particulars = heading.particulars(Subject::Facts);
     for (below, text, pen) in [
-        (0, heading.tournament.as_str(), Pen::secondary(11_000)),
+        (0, &*heading.marked_title(), Pen::secondary(11_000)),
         (22_000, title, Pen::bold(18_000)),
         (14_000, &particulars, Pen::secondary(RUNNING_SIZE)),
     ] {

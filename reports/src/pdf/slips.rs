@@ -133,10 +133,10 @@ fn write(
     let mut y = top + HEAD_SIZE;
     let head = format!("{} · {}", report.title, report.heading.tournament);
     let mut room = width;
-    if report.heading.copy {
-        let (copy, pen) = (lang.text(Text::CopyMark), Pen::bold(ROW_SIZE));
-        sheet.text_to(right, y, pen, &copy);
-        room -= pen.width(&copy) + PADDING;
+    if let Some(stamp) = report.heading.stamp {
+        let (word, pen) = (stamp.word(lang), Pen::bold(ROW_SIZE));
+        sheet.text_to(right, y, pen, &word);
+        room -= pen.width(&word) + PADDING;
     }
     let (pen, line) = fitted(&head, Pen::secondary(HEAD_SIZE), room, LEAST);
     sheet.text(x, y, pen, &line);

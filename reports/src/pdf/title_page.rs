@@ -22,7 +22,7 @@ pub(crate) fn title_page(heading: &Heading, title: &str, contents: &[(String, us
         }
         None => sheet.text_mid(middle, mm(44), Pen::regular(24_000), "♠  ♥  ♦  ♣"),
     }
-    let y = sheet.text_mid_in(middle, mm(70), Pen::bold(30_000), &heading.tournament, room, 18_000);
+    let y = sheet.text_mid_in(middle, mm(70), Pen::bold(30_000), &heading.marked_title(), room, 18_000);
     let y = sheet.text_mid_in(middle, y + mm(12), Pen::regular(16_000), title, room, 11_000);
     let particulars = heading.particulars(Subject::Results);
     let y = sheet.text_mid_in(middle, y + mm(9), Pen::secondary(9_500), &particulars, room, 7_000);

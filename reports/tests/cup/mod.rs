@@ -51,7 +51,7 @@ pub fn heading(lang: Lang) -> Heading {
         receipt_key: None,
         lang,
         letterhead: Letterhead::default(),
-        copy: false,
+        stamp: None,
     }
 }
 

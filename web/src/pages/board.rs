@@ -95,11 +95,11 @@ impl BoardList {
         }
         let sizes = wall.leaves(rows, &mut lines);
         let mut lines = lines.into_iter();
-        let leaf = |size| {
+        let of_size = |size| {
             let lines = lines.by_ref().take(size).collect();
             Self { heading: heading.clone(), lines, lead, empty: None }
         };
-        sizes.into_iter().map(leaf).collect()
+        sizes.into_iter().map(of_size).collect()
     }
 }
 

@@ -85,7 +85,7 @@ impl Form {
         let round = papers::round(order.tournament(), of.round)?;
         let (revision, directory) = order.directory(PaperFor::Everybody, true).await?;
         let pick = Pick::from(picked);
-        let heading = Heading { copy: pick.copy, ..order.heading(None) };
+        let heading = order.stamped(pick.copy);
         let report = self.of(&order, round, &directory, &heading);
         let mut name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);
         let report = match pick.only {

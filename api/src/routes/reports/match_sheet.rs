@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{RoundNumber, TableNumber};
 use domain::tournament::event::TableAt;
-use reports::{Heading, MatchSheet};
+use reports::MatchSheet;
 use serde::Deserialize;
 
 use super::{Order, ReportPath, Wording};
@@ -67,7 +67,7 @@ pub async fn handle(
         }
     };
     let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
-    let heading = Heading { copy: of.copy, ..order.heading(None) };
+    let heading = order.stamped(of.copy);
     let report = reports::match_sheet(&order.tournament().ruleset, sheet, &directory, &heading);
     order.answer(&name, revision, report).await
 }

@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{RoundNumber, TableNumber};
 use domain::tournament::event::TableAt;
-use reports::{Heading, Lines};
+use reports::Lines;
 use serde::Deserialize;
 
 use super::{Order, ReportPath, Wording};
@@ -51,7 +51,7 @@ pub async fn handle(
     let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let lines = if blank { Lines::Due } else { Lines::Opened };
     let ruleset = &order.tournament().ruleset;
-    let heading = Heading { copy, ..order.heading(None) };
+    let heading = order.stamped(copy);
     let report = reports::score_sheet(ruleset, sheet, lines, &directory, &heading);
     let notes = Notes::read(&reading.engine, reports::signature_notes(sheet)).await?;
     let remark = |note| notes.get(note).map(str::to_owned);
