@@ -315,6 +315,13 @@ fn a_club_is_founded_by_forms_and_its_organizer_invited() {
     let named = send(&mut eva, &desk, &page, "value=\"details\"", &named);
     assert_eq!((named.status, named.location.as_deref()), (303, Some(desk.as_str())), "{}", named.text);
 
+    // Who has had the form open meanwhile overwrites nobody: he sees what stands there now.
+    let other = [("title", "Tarock Ried im Innkreis"), ("ruleset", "")];
+    let late = send(&mut eva, &desk, &page, "value=\"details\"", &other);
+    assert_eq!(late.status, 412, "{}", late.text);
+    assert!(late.text.contains("value=\"Tarockfreunde Ried\""), "{}", late.text);
+    assert!(!late.text.contains("im Innkreis"), "{}", late.text);
+
     // A new tournament is proposed to be played by these rules; everybody finds it on the club's page.
     let page = eva.open("/begin");
     assert!(page.text.contains("value=\"tarockcup-2019\" required checked"), "{}", page.text);

@@ -3,13 +3,13 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use domain::organisation::{Command, Defaults};
+use domain::organisation::{Command, Defaults, Organisation};
 use domain::ruleset::Ruleset;
 use engine::{Engine, OrganisationId, Role, Scope};
 use http::caller::Caller;
 use http::form::Form;
 use http::pictures::organisation;
-use http::problem::{Problem, Result};
+use http::problem::{Code, Problem, Result};
 use http::request::ForOrganisation;
 use texts::Page as T;
 
@@ -31,6 +31,8 @@ struct Desk {
     home: String,
     name: String,
     title: String,
+    /// What it is called and proposes, as the form was made.
+    seen: String,
     /// Id, title, chosen.
     rulesets: Vec<(String, String, bool)>,
     inviting: Inviting,
@@ -49,7 +51,10 @@ async fn page(
     let lang = reader.lang;
     let snapshot = engine.organisation(id).await?;
     let club = snapshot.state();
-    let typed = |field: &str| form.get("act").filter(|act| *act == "details").and(form.get(field));
+    // Whoever comes too late looks at what stands there now.
+    let overtaken = refused.is_some_and(|problem| problem.code() == Code::PreconditionFailed);
+    let is_typed = form.get("act") == Some("details") && !overtaken;
+    let typed = |field: &str| form.get(field).filter(|_| is_typed);
     let chosen = typed("ruleset").or(club.defaults.ruleset.as_deref()).unwrap_or_default();
     let own = club.shelf.values().filter(|place| place.withdrawn.is_none());
     let own = own.filter_map(|place| place.newest()).map(|stored| &stored.ruleset);
@@ -66,6 +71,7 @@ async fn page(
         refused: refused.map(|problem| Refused(problem.document(lang, None, None))),
         home,
         name: name(lang, club.title.as_deref()),
+        seen: stands(club),
         title: typed("title").or(club.title.as_deref()).unwrap_or_default().to_owned(),
         rulesets: offered.map(|it| (it.id.clone(), it.title.clone(), it.id == chosen)).collect(),
         inviting,
@@ -90,7 +96,7 @@ pub async fn act(
     let done = if form.get("act") == Some("invite") {
         invite(&request, &engine, &caller, id, &form).await.map(Some)
     } else {
-        change(&request, &form).await.map(|()| None)
+        change(&request, &engine, id, &form).await.map(|()| None)
     };
     match done {
         Ok(Some(made)) => page(&request, &engine, id, &form, Some(made), None).await,
@@ -115,7 +121,22 @@ async fn invite(
     Ok(Invited::of(request, Reader::of(request).lang, &made, &new.access.label))
 }
 
-async fn change(request: &HttpRequest, form: &Form) -> Result<()> {
+/// What it is called and proposes: who sends a form says what stood there.
+fn stands(club: &Organisation) -> String {
+    told(club.title.as_deref(), club.defaults.ruleset.as_deref())
+}
+
+fn told(title: Option<&str>, ruleset: Option<&str>) -> String {
+    format!("{}/{}", ruleset.unwrap_or_default(), title.unwrap_or_default())
+}
+
+async fn change(request: &HttpRequest, engine: &Engine, id: OrganisationId, form: &Form) -> Result<()> {
+    let now = stands(engine.organisation(id).await?.state());
+    // The same form sent twice finds what it wished for.
+    let wished = told(form.get("title"), form.get("ruleset"));
+    if form.get("seen").is_some_and(|seen| seen != now && wished != now) {
+        return Err(Problem::new(Code::PreconditionFailed, http::messages::player_changed()));
+    }
     let asked = ForOrganisation::new(request, (), form.key(request)).await?;
     let title = form.get("title").unwrap_or_default().to_owned();
     let details = Defaults { ruleset: form.get("ruleset").map(str::to_owned) };
