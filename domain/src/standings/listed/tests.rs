@@ -190,8 +190,7 @@ fn a_listed_pair_has_the_mean_of_its_partners() {
 /// ranking of this program comes to itself.
 #[test]
 fn points_of_a_listed_table_of_three_are_not_weighed_again() {
-    let players =
-        list(&["A: 75@2", "B: -37@2", "C: -38@2", "D: 74@1", "E: 0@1", "F: -30@1", "G: -44@1"]);
+    let players = list(&["A: 75@2", "B: -37@2", "C: -38@2", "D: 74@1", "E: 0@1", "F: -30@1", "G: -44@1"]);
     let tarot = regulations("tarot-fft");
     assert_eq!(tarot.times(3), Points::from_sixtieths(90));
     let ranked = rank_list(&tarot, &players).unwrap().ranking;
