@@ -184,6 +184,29 @@ pub(crate) fn sort_key(name: &str) -> String {
     key
 }
 
+/// The digits of the highest start number.
+const LONGEST_NUMBER: usize = 5;
+
+/// Where somebody stands in a list by names: numbers go as numbers, so who is called "Nr. 17" stands before "Nr. 102".
+#[must_use]
+pub fn list_key(name: &str) -> String {
+    let mut key = String::with_capacity(name.len());
+    let mut digits = String::new();
+    for sign in sort_key(name).chars().chain([' ']) {
+        if sign.is_ascii_digit() {
+            digits.push(sign);
+            continue;
+        }
+        if !digits.is_empty() {
+            key.extend(std::iter::repeat_n('0', LONGEST_NUMBER.saturating_sub(digits.len())));
+            key.push_str(&digits);
+            digits.clear();
+        }
+        key.push(sign);
+    }
+    key
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -193,6 +216,21 @@ mod tests {
         let mut names = ["Łukasz", "Lurz", "Maier", "Lang", "Østergaard", "Öller", "Pichler"];
         names.sort_by_key(|name| sort_key(name));
         assert_eq!(names, ["Lang", "Łukasz", "Lurz", "Maier", "Öller", "Østergaard", "Pichler"]);
+    }
+
+    #[test]
+    fn who_is_called_by_number_stands_in_the_order_of_numbers() {
+        let mut names = ["102. játékos", "Öller", "Nr. 102", "11. játékos", "Nr. 17", "Moser", "9. játékos"];
+        names.sort_by_key(|name| list_key(name));
+        assert_eq!(
+            names,
+            ["9. játékos", "11. játékos", "102. játékos", "Moser", "Nr. 17", "Nr. 102", "Öller"]
+        );
+        let mut of_a_family = ["Huber Zoe", "Huber-Moser Anna", "Huber", "Hubermann"];
+        of_a_family.sort_by_key(|name| sort_key(name));
+        let by_key = of_a_family;
+        of_a_family.sort_by_key(|name| list_key(name));
+        assert_eq!(of_a_family, by_key, "names without numbers stand as before");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use texts::{Lang, Text};
 
 pub use self::first_deal::FirstDeal;
 use crate::report::{Cell, Column, Evidence, Layout, OwnPage, Report, Row, Section, Subject};
-use crate::{Directory, Heading, directory::sort_key};
+use crate::{Directory, Heading, directory::list_key};
 
 /// A round's draw, to be laid out.
 struct Draw<'a> {
@@ -249,7 +249,7 @@ impl<'a> Draw<'a> {
         let byes = self.drawn.byes.iter().map(|player| (*player, None));
         let place = |(player, seat)| Place { name: self.name(player), player, seat };
         let mut places: Vec<_> = seated.chain(byes).map(place).collect();
-        places.sort_by_cached_key(|place| (sort_key(&place.name), place.player));
+        places.sort_by_cached_key(|place| (list_key(&place.name), place.player));
         places
     }
 

@@ -54,7 +54,7 @@ pub use awards::{
 };
 pub use booklet::{Chapter, booklet};
 pub use cash::{CashCounted, CashLine, Cashbook, FeesInCash, PrizesDue, cash_statement};
-pub use directory::{Directory, Person};
+pub use directory::{Directory, Person, list_key};
 pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use hand_sheet::{ForTable, SheetOptions, SheetOrder, hand_sheets};
 pub use heading::{Heading, Letterhead, Stamp};

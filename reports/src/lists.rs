@@ -8,7 +8,7 @@ use domain::money::Cents;
 use texts::Text;
 
 use crate::awards::Fee;
-use crate::directory::sort_key;
+use crate::directory::list_key;
 use crate::print::Print;
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading, Pick};
@@ -120,7 +120,7 @@ pub fn check_in(players: &[Registered], directory: &Directory, heading: &Heading
     let lang = heading.lang;
     let mut players: Vec<_> = players.iter().filter(|player| player.takes_part).collect();
     players
-        .sort_by_cached_key(|player| (sort_key(&directory.name(player.fee.player, lang)), player.fee.player));
+        .sort_by_cached_key(|player| (list_key(&directory.name(player.fee.player, lang)), player.fee.player));
     let has_fee = players.iter().any(|player| player.fee.due > Cents::ZERO);
     let has_members = players.iter().any(|player| directory.member_number(player.fee.player).is_some());
     let row = |player: &&Registered| {

@@ -1,8 +1,8 @@
 //! The stakes: what everybody gets or pays, at each table and over the day, with few payments.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use domain::ids::PlayerNumber;
+use domain::ids::{DealNumber, PlayerNumber, RoundNumber};
 use domain::money::{Cents, Transfer, settle_up, transfers};
 use domain::tournament::state::Table;
 use texts::Text;
@@ -61,21 +61,38 @@ pub fn stakes_of_the_day<'a>(
 /// The deals of which a paper says points only: what they cost is not among the payments.
 fn missing(tables: &[&Table], heading: &Heading) -> Vec<String> {
     let lang = heading.lang;
-    let of_table = |table: &&Table| {
-        let unpaid = table.all_totals().filter(|totals| totals.facts.payment.is_none());
-        let notes = unpaid.map(|totals| {
-            let facts = &totals.facts;
-            let values = [
-                ("round", facts.at.round.0.into()),
-                ("table", facts.at.table.0.into()),
-                ("from", facts.from.0.into()),
-                ("to", facts.to.0.into()),
-            ];
-            lang.text_with(Text::StakesMissing, values)
-        });
-        notes.collect::<Vec<_>>()
+    // A round that is all on paper is one sentence, not one for each of its tables.
+    let mut unpaid: BTreeMap<_, BTreeSet<u16>> = BTreeMap::new();
+    for totals in tables.iter().flat_map(|table| table.all_totals()) {
+        let facts = &totals.facts;
+        if facts.payment.is_none() {
+            unpaid.entry((facts.at.round, facts.from, facts.to)).or_default().insert(facts.at.table.0);
+        }
+    }
+    let note = |((round, from, to), tables): ((RoundNumber, DealNumber, DealNumber), BTreeSet<u16>)| {
+        let which = match tables.first() {
+            Some(table) if tables.len() == 1 => ("table", (*table).into()),
+            _ => ("tables", ranges(&tables).into()),
+        };
+        let text = if tables.len() == 1 { Text::StakesMissing } else { Text::StakesMissingAtTables };
+        let values = [("round", round.0.into()), which, ("from", from.0.into()), ("to", to.0.into())];
+        lang.text_with(text, values)
     };
-    tables.iter().flat_map(of_table).collect()
+    unpaid.into_iter().map(note).collect()
+}
+
+/// Numbers as people write many of them: `1–4, 6, 9–12`.
+fn ranges(numbers: &BTreeSet<u16>) -> String {
+    let mut ranges: Vec<(u16, u16)> = Vec::new();
+    for &number in numbers {
+        match ranges.last_mut() {
+            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
+            _ => ranges.push((number, number)),
+        }
+    }
+    let written =
+        |(first, last)| if first == last { format!("{first}") } else { format!("{first}–{last}") };
+    ranges.into_iter().map(written).collect::<Vec<_>>().join(", ")
 }
 
 /// What each gets, or pays below zero, in whole cents.

@@ -175,6 +175,41 @@ fn stakes_say_what_a_paper_does_not() {
     }
 }
 
+/// A round that is all on paper takes a sentence for those with the same deals, not a page of them.
+#[test]
+fn stakes_say_what_many_papers_do_not_in_one_sentence() {
+    let table = |number: u16, to: u16| {
+        let mut table = cup::sheet::table();
+        let facts = json!({
+            "at": {"round": 2, "table": number}, "from": 1, "to": to, "points": [3, -1, -1, -1, 0],
+        });
+        let recorded = Recorded { at: chrono::DateTime::UNIX_EPOCH, by: None, version: 7 };
+        let facts: TotalsRecorded = serde_json::from_value(facts).unwrap();
+        Arc::make_mut(table.deals.first_mut().unwrap()).paper = Some(OnPaper {
+            from: DealNumber(1),
+            to: DealNumber(to),
+            totals: Some(Arc::new(PaperTotals { facts, recorded })),
+            struck: false,
+            entered: DealOutcome::Open,
+        });
+        table
+    };
+    let tables = [table(1, 3), table(2, 2), table(3, 2), table(4, 2), table(7, 2)];
+    let (directory, heading) = (cup::directory(6), cup::heading(Lang::De));
+    for report in
+        [stakes_by_table(&tables, &directory, &heading), stakes_of_the_day(&tables, &directory, &heading)]
+    {
+        let page = reading::pages(&report.pdf().unwrap())[0].text().replace('\n', " ");
+        for said in [
+            "Runde 2, Tische 2–4, 7: Die Papiere sagen keine Zahlungen der Spiele 1 bis 2; sie fehlen hier.",
+            "Runde 2, Tisch 1: Das Papier sagt keine Zahlungen der Spiele 1 bis 3; sie fehlen hier.",
+        ] {
+            assert!(page.contains(said), "{page}");
+        }
+        assert_eq!(page.matches("fehlen hier").count(), 2, "{page}");
+    }
+}
+
 /// Somebody has a prize that the rules of today do not give any more: it has no name left, only its number.
 #[test]
 fn what_is_given_back_is_named_though_it_is_off_the_list() {

@@ -208,6 +208,7 @@ press-title-holder = { $title }: { $players }.
 press-team = Bestes Team: { $team } mit { $points } Punkten.
 press-place = { $rank }. { $player }, { $points } Punkte
 stakes-missing = Runde { $round }, Tisch { $table }: Das Papier sagt keine Zahlungen der Spiele { $from } bis { $to }; sie fehlen hier.
+stakes-missing-at-tables = Runde { $round }, Tische { $tables }: Die Papiere sagen keine Zahlungen der Spiele { $from } bis { $to }; sie fehlen hier.
 ranking-weighed = Runde { $round } am Dreiertisch: Punkte zählen × { $times }
 booklet-contents = Inhalt
 booklet-sheets = Runde { $round }: Spielblätter

@@ -213,6 +213,7 @@ press-title-holder = { $title }: { $players }.
 press-team = Best team: { $team } with { $points } points.
 press-place = { $rank }. { $player }, { $points } points
 stakes-missing = Round { $round }, table { $table }: the paper tells no payments of deals { $from } to { $to }; they are missing here.
+stakes-missing-at-tables = Round { $round }, tables { $tables }: the papers tell no payments of deals { $from } to { $to }; they are missing here.
 ranking-weighed = Round { $round } at a table of three: points count × { $times }
 booklet-contents = Contents
 booklet-sheets = Round { $round }: sheets

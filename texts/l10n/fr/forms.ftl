@@ -212,6 +212,7 @@ press-title-holder = { $title } : { $players }.
 press-team = Meilleure équipe : { $team } avec { $points } points.
 press-place = { $rank }. { $player }, { $points } points
 stakes-missing = Manche { $round }, table { $table } : la feuille ne dit pas les paiements des donnes { $from } à { $to } ; ils manquent ici.
+stakes-missing-at-tables = Manche { $round }, tables { $tables } : les feuilles ne disent pas les paiements des donnes { $from } à { $to } ; ils manquent ici.
 ranking-weighed = Manche { $round } à une table de trois : points comptés × { $times }
 booklet-contents = Sommaire
 booklet-sheets = Manche { $round } : feuilles de marque

@@ -203,6 +203,7 @@ press-title-holder = { $title }: { $players }.
 press-team = A legjobb csapat: { $team }, { $points } ponttal.
 press-place = { $rank }. { $player }, { $points } pont
 stakes-missing = { $round }. forduló, { $table }. asztal: a papír nem mondja meg a { $from }–{ $to }. leosztás fizetéseit; itt hiányoznak.
+stakes-missing-at-tables = { $round }. forduló, { $tables }. asztal: a papírok nem mondják meg a { $from }–{ $to }. leosztás fizetéseit; itt hiányoznak.
 ranking-weighed = { $round }. forduló hármas asztalnál: a pontok × { $times }
 booklet-contents = Tartalom
 booklet-sheets = { $round }. forduló: játéklapok

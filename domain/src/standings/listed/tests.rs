@@ -185,3 +185,16 @@ fn a_listed_pair_has_the_mean_of_its_partners() {
     let totals: Vec<_> = teams.rows.iter().map(|row| (row.rank, row.total)).collect();
     assert_eq!(totals, [(Some(1), Points::whole(695)), (Some(2), Points::whole(694))]);
 }
+
+/// A published list tells what counted: what was weighed at a table of three is not weighed again, so a
+/// ranking of this program comes to itself.
+#[test]
+fn points_of_a_listed_table_of_three_are_not_weighed_again() {
+    let players = list(&["A: 75@2", "B: -37@2", "C: -38@2", "D: 74@1", "E: 0@1", "F: -30@1", "G: -44@1"]);
+    let tarot = regulations("tarot-fft");
+    assert_eq!(tarot.times(3), Points::from_sixtieths(90));
+    let ranked = rank_list(&tarot, &players).unwrap().ranking;
+    let totals: Vec<_> = ranked.rows.iter().map(|row| (row.number.0, row.total)).collect();
+    let stated = [(1, 75), (4, 74), (5, 0), (6, -30), (2, -37), (3, -38), (7, -44)];
+    assert_eq!(totals, stated.map(|(number, points)| (number, Points::whole(points))));
+}
