@@ -7,6 +7,7 @@ use domain::message::{Arg, Message};
 use domain::tournament::Tournament;
 use domain::violation::Violation;
 use engine::{Directory, PersonDetails};
+pub use reports::list_key;
 use serde::Serialize;
 use texts::{ByNumber, Lang};
 use utoipa::ToSchema;

@@ -10,6 +10,7 @@ use http::problem::Result;
 use serde::Deserialize;
 use texts::{Lang, Page as T, Text};
 use views::editions;
+use views::names::list_key;
 use views::notices::Notices;
 use views::rankings::pairs::PairsRankingAnswer;
 use views::rankings::{PlayersRankingAnswer, visible_to_all};
@@ -297,7 +298,7 @@ async fn seats(visit: &Visit, round: &state::Round, wall: Wall) -> Result<BoardL
         .map(|player| (Who::of(lang, &names.named(*player)), SeatInRound::in_round(round, *player, &names)))
         .collect();
     let by_name = view.viewer.sees_names(tournament);
-    found.sort_by_cached_key(|(who, _)| (by_name.then(|| who.name.to_lowercase()), PlayerNumber(who.number)));
+    found.sort_by_cached_key(|(who, _)| (by_name.then(|| list_key(&who.name)), PlayerNumber(who.number)));
     let line = |(who, seat): &(Who, SeatInRound)| Line {
         lead: match wall {
             Wall::Wide => lang.text_with(Text::Numbers, [("list", who.number.into())]),
