@@ -223,6 +223,25 @@ fn what_is_refused_is_a_page_with_words(#[case] path: &str, #[case] status: u16)
         answer.header("content-security-policy").is_some() && answer.header("www-authenticate").is_none()
     );
     assert!(answer.text.contains("<h1>") && answer.text.contains("To the tournaments"), "{}", answer.text);
+    let way = "<a class=\"btn main\" href=\"/sign-in\">";
+    assert_eq!(answer.text.contains(way), status == 401, "who is to sign in is shown where: {}", answer.text);
+}
+
+/// Each has its own words: results that are not published, standings that are held back.
+#[test]
+fn what_is_not_yet_there_says_what_it_waits_for() {
+    let cup = side(Stage::SecondRound);
+    cup.organizer.put(&cup.path("standings-freeze"), &json!({})).expect(200);
+    let told = |path: &str| {
+        let answer =
+            page(&cup.server.anonymous(), &format!("{}{path}", home(&cup)), &[("Accept-Language", "en")]);
+        assert_eq!(answer.status, 409, "{path}");
+        let (_, lead) = answer.text.split_once("<p class=\"lead\">").expect("advice");
+        lead.split("</p>").next().unwrap_or_default().to_owned()
+    };
+    let [prizes, standings] = ["/prizes", "/standings"].map(told);
+    assert!(prizes.contains("publish") && !standings.contains("publish"), "{prizes} {standings}");
+    assert_ne!(prizes, standings);
 }
 
 #[test]

@@ -76,7 +76,7 @@ domain::messages! { "request";
     no_bidding();
     nobody(number: Count);
     no_edition(number: Count);
-    rulings_with_results();
+    shown_with_results();
     standings_frozen();
     version_now(version: Written);
     table_version(version: Written);

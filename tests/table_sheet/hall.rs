@@ -275,7 +275,7 @@ fn a_card_that_was_replaced_is_told_on_the_sheet_and_takes_no_line_along() {
     assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "1")]).status, 303);
     browser.online(true);
     browser.run("window.dispatchEvent(new Event('online'))");
-    shows(browser, "Die Karte dieses Tisches gilt nicht mehr");
+    shows(browser, "Dieses Telefon ist an diesem Tisch nicht mehr angemeldet");
     keep("table-card-replaced", &browser.picture(true));
     // Whoever loads the page anew reads it there.
     browser.open(&phone.address);

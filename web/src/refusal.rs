@@ -24,12 +24,12 @@ struct Refusal {
 /// The page for a problem.
 pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpResponse {
     let code = problem.code();
-    let (headline, advice) = words(code.status());
+    let (headline, advice) = words(code);
     let headline = reader.lang.page(headline).into_owned();
-    // What a form came with is no mistake in an address: it is told by itself, as that another server sent it.
-    let advice = match code {
-        Code::InvalidHeader => problem.document(reader.lang, None, None).detail,
-        _ => reader.lang.page(advice).into_owned(),
+    // Without general advice it is told by itself what is in the way.
+    let advice = match advice {
+        None => problem.document(reader.lang, None, None).detail,
+        Some(advice) => reader.lang.page(advice).into_owned(),
     };
     let page = Refusal {
         f: Frame::new(reader, request.path(), headline.clone()),
@@ -49,15 +49,19 @@ pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpRes
     answer
 }
 
-fn words(status: StatusCode) -> (T, T) {
-    match status {
-        StatusCode::NOT_FOUND => (T::NotFound, T::NotFoundAdvice),
-        StatusCode::UNAUTHORIZED => (T::NeedsKey, T::NeedsKeyAdvice),
-        StatusCode::FORBIDDEN => (T::NotAllowed, T::NotAllowedAdvice),
-        StatusCode::CONFLICT => (T::NotYet, T::NotYetAdvice),
-        StatusCode::SERVICE_UNAVAILABLE => (T::Unavailable, T::UnavailableAdvice),
-        status if status.is_client_error() => (T::NotUnderstood, T::NotUnderstoodAdvice),
-        _ => (T::Broken, T::BrokenAdvice),
+/// The headline, and advice that fits whatever is refused so.
+fn words(code: Code) -> (T, Option<T>) {
+    match code.status() {
+        StatusCode::NOT_FOUND => (T::NotFound, Some(T::NotFoundAdvice)),
+        StatusCode::UNAUTHORIZED => (T::NeedsKey, Some(T::NeedsKeyAdvice)),
+        StatusCode::FORBIDDEN => (T::NotAllowed, Some(T::NotAllowedAdvice)),
+        StatusCode::CONFLICT => (T::NotYet, None),
+        StatusCode::TOO_MANY_REQUESTS => (T::Unavailable, None),
+        StatusCode::SERVICE_UNAVAILABLE => (T::Unavailable, Some(T::UnavailableAdvice)),
+        // What a form came with is no mistake in an address, nor is that another server sent it.
+        _ if code == Code::InvalidHeader => (T::NotUnderstood, None),
+        status if status.is_client_error() => (T::NotUnderstood, Some(T::NotUnderstoodAdvice)),
+        _ => (T::Broken, Some(T::BrokenAdvice)),
     }
 }
 

@@ -21,8 +21,8 @@ use crate::{Engine, SecurityEvent};
 /// How long a session lasts that nobody set an end for.
 pub const SESSION: TimeDelta = TimeDelta::days(30);
 
-/// How long a phone reads along after it has scanned a card: a long day.
-const CARD_SESSION: TimeDelta = TimeDelta::hours(24);
+/// How long a phone reads along after it has scanned a card: a cup of several days. It ends with the tournament.
+const CARD_SESSION: TimeDelta = TimeDelta::days(7);
 
 /// What codes are written with: no letter that looks like a digit, none that looks like another.
 const LETTERS: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";

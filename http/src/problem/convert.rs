@@ -126,7 +126,7 @@ impl From<Missing> for Problem {
             Missing::Standings => (Code::StandingsFrozen, messages::standings_frozen()),
             Missing::Notice => return rejections::unknown_notice().into(),
             Missing::Edition(number) => (Code::UnknownEdition, messages::no_edition(number)),
-            Missing::AnyEdition => (Code::Rejected(R::NotPublished), messages::rulings_with_results()),
+            Missing::AnyEdition => (Code::Rejected(R::NotPublished), messages::shown_with_results()),
         };
         Self::new(code, detail)
     }
