@@ -111,4 +111,8 @@ fn what_is_held_back_is_held_back_in_everybodys_booklet() {
     let _ = cup.organizer.bytes(&cup.path("reports/booklet.pdf"));
     let public = cup.server.anonymous();
     public.get(&cup.path("reports/booklet-public.pdf")).refused(409, "standings_frozen");
+    // Nor on the club's website, whoever makes its pages.
+    cup.organizer.get(&cup.path("reports/site.zip")).refused(409, "standings_frozen");
+    cup.organizer.delete(&cup.path("standings-freeze")).expect(200);
+    let _ = cup.organizer.bytes(&cup.path("reports/site.zip"));
 }

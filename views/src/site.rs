@@ -8,6 +8,7 @@ use engine::{Engine, Place, Snapshot};
 use reports::{Directory, FirstDeal, Heading, Report, ReportError, SiteFile, Story};
 use texts::Lang;
 
+use crate::booklet::results_for_everybody;
 use crate::error::Result;
 use crate::papers::{self, PaperFor, ResultsToPrint};
 use crate::reader::{Reader, WithNames};
@@ -24,17 +25,13 @@ pub struct Site {
 }
 
 impl Site {
-    /// The results as the newest edition has them, else as they are; the draw of every round. Whoever
+    /// The results as the newest edition has them, else as they are, as far as they are shown; the draw of every round. Whoever
     /// asks: with the names that everybody may see, and no prizes, which are the desk's.
     pub async fn read(engine: &Engine, snapshot: &Arc<Snapshot>, lang: Lang) -> Result<WithNames<Self>> {
         let place = Place::Tournament { organisation: snapshot.organisation(), tournament: snapshot.id() };
         let nobody = Viewer { principal: None, place, lang };
         let reader = Reader { engine, snapshot, viewer: &nobody };
-        let newest = snapshot.tournament().editions.last().map(|edition| edition.published.edition);
-        let results = match newest {
-            Some(edition) => ResultsToPrint::published(reader, edition).await?,
-            None => ResultsToPrint::so_far(snapshot, None)?,
-        };
+        let results = results_for_everybody(engine, snapshot).await?;
         let WithNames { view: directory, revision } =
             papers::directory(reader, PaperFor::Everybody, true).await?;
         // The same pages whoever makes them, where there is a key and where there is none.

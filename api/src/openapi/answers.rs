@@ -238,7 +238,7 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
 const NAMES_IN_QUERY: [&str; 4] = ["erase_addresses", "list_notes", "list_seasons", "list_tournaments"];
 
 /// Readings that the state of a tournament can be against.
-const CAN_BE_TOO_EARLY: [&str; 21] = [
+const CAN_BE_TOO_EARLY: [&str; 22] = [
     "read_announcements",
     "report_rulings_to_public",
     "check_draw",
@@ -257,6 +257,7 @@ const CAN_BE_TOO_EARLY: [&str; 21] = [
     "rank_titles",
     "report_pairs",
     "report_ranking",
+    "report_site",
     "report_teams",
     "report_titles",
     "report_trophies",
