@@ -141,6 +141,32 @@ fn run(database: &Database, arguments: &[&str]) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8(printed).unwrap())
 }
 
+/// Why a team was changed is about who left it, too; what it is called from then on is not.
+#[test]
+fn who_left_a_team_is_in_the_reason_and_not_in_its_new_name() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(4, 1000);
+    let formed = cup.act("teams", &json!({"name": "Pagat", "members": [1, 2]})).expect(201);
+    let team = cup.path(&format!("teams/{}", formed["team"]["id"].as_str().unwrap()));
+    cup.start_round(1);
+    let others = json!({"name": "Uhu", "members": [1, 3], "reason": "The Huber went home."});
+    cup.organizer.put(&team, &others).expect(200);
+    cup.organizer.delete_with(&team, &json!({"reason": "The other Huber quarrels."})).expect(204);
+    let about = |player: u8| {
+        let person = cup.read(&format!("players/{player}"))["player"]["desk"]["person"].clone();
+        let notes = cup.organizer.get(&format!("/notes?person={}", person.as_str().unwrap())).expect(200);
+        let mut texts: Vec<_> =
+            texts(&notes).into_iter().map(|text| text.as_str().unwrap().to_owned()).collect();
+        texts.sort();
+        texts
+    };
+    let (left, quarrels) = ("The Huber went home.", "The other Huber quarrels.");
+    assert_eq!(about(2), ["Pagat", left]);
+    assert_eq!(about(3), [left, quarrels, "Uhu"]);
+    assert_eq!(about(1), ["Pagat", left, quarrels, "Uhu"]);
+    assert_eq!(about(4), Vec::<String>::new());
+}
+
 #[test]
 fn who_runs_the_program_erases_without_a_token() {
     let database = On::Sqlite.database().unwrap();

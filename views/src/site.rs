@@ -25,8 +25,8 @@ pub struct Site {
 }
 
 impl Site {
-    /// The results as the newest edition has them, else as they are, as far as they are shown; the draw of every round. Whoever
-    /// asks: with the names that everybody may see, and no prizes, which are the desk's.
+    /// The results as the newest edition has them, else as they are, as far as they are shown; the draw of every
+    /// round. Whoever asks: with the names that everybody may see, and no prizes, which are the desk's.
     pub async fn read(engine: &Engine, snapshot: &Arc<Snapshot>, lang: Lang) -> Result<WithNames<Self>> {
         let place = Place::Tournament { organisation: snapshot.organisation(), tournament: snapshot.id() };
         let nobody = Viewer { principal: None, place, lang };

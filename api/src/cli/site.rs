@@ -16,9 +16,9 @@ use super::{block_on, database::Database, messages};
 
 /// Writes a tournament or a season as static pages for a website.
 ///
-/// Of a tournament: results as last published, else as they are, and the draws: pages, PDF and CSV, and a text for
-/// the paper. Of a season: its table or its bracket. Names are those that everybody may see. Works beside a running
-/// server.
+/// Of a tournament: results as last published, else as they are unless the director holds them back, and the draws:
+/// pages, PDF and CSV, and a text for the paper. Of a season: its table or its bracket. Names are those that
+/// everybody may see. Works beside a running server.
 #[derive(Debug, Args)]
 #[command(after_help = "tarockmeister site 01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11 public/cup-2026")]
 pub struct Site {

@@ -50,9 +50,15 @@ impl Subjects<'_> {
             E::PlayerSuspended(e) => self.players(e.note, [e.player]),
             E::SuspensionLifted(e) => self.players(e.note, [e.player]),
             E::TrophiesBrought(e) => self.players(e.note, [e.player]),
-            E::TeamFormed(e) => self.team([Some(e.name), e.note], e.team),
-            E::TeamChanged(e) => self.team([Some(e.name), e.note], e.team),
-            E::TeamDissolved(e) => self.team([e.note, None], e.team),
+            E::TeamFormed(e) => {
+                self.players(e.name, e.members.iter().copied());
+                self.team(e.note, e.team);
+            }
+            E::TeamChanged(e) => {
+                self.players(e.name, e.members.iter().copied());
+                self.team(e.note, e.team);
+            }
+            E::TeamDissolved(e) => self.team(e.note, e.team),
             E::PairProhibited(e) => self.players(e.note, e.players),
             E::RoundDrawn(e) => self.players(e.note, e.players()),
             E::DrawEdited(e) => {
@@ -198,13 +204,11 @@ impl Subjects<'_> {
         self.persons(note, players.into_iter().filter_map(person));
     }
 
-    /// Who is in the team, or was.
-    fn team(&mut self, notes: [Option<NoteRef>; 2], team: TeamId) {
+    /// Who is in the team, or was until now.
+    fn team(&mut self, note: Option<NoteRef>, team: TeamId) {
         let teams = [self.before, self.after].map(|tournament| tournament.teams.get(&team));
-        let members = || teams.into_iter().flatten().flat_map(|team| team.members.iter().copied());
-        for note in notes {
-            self.players(note, members());
-        }
+        let members = teams.into_iter().flatten().flat_map(|team| team.members.iter().copied());
+        self.players(note, members);
     }
 
     /// Who sits at the table, or sat or played there.

@@ -130,8 +130,8 @@ help-audit-arg-file = Ein Export; dann wird keine Datenbank angesehen
 help-audit-arg-settlement = Rechnet nach dieser Version der Abrechnung statt nach der jedes Turniers
 help-site = Schreibt ein Turnier oder eine Saison als Seiten für eine Website
 help-site-long =
-    Von einem Turnier: Ergebnisse, wie zuletzt veröffentlicht, sonst wie sie sind, und die Auslosungen: Seiten, PDF
-    und CSV, und ein Text für die Zeitung. Von einer Saison: die Tabelle oder die Begegnungen. Namen sind die, die
+    Von einem Turnier: Ergebnisse, wie zuletzt veröffentlicht, sonst wie sie sind, soweit die Turnierleitung sie
+    nicht zurückhält, und die Auslosungen: Seiten, PDF und CSV, und ein Text für die Zeitung. Von einer Saison: die Tabelle oder die Begegnungen. Namen sind die, die
     alle sehen dürfen. Geht neben einem laufenden Server.
 help-site-arg-id = Die Kennung des Turniers oder der Saison
 help-site-arg-folder = Der Ordner; fehlt er, wird er angelegt, gleichnamige Dateien darin werden ersetzt

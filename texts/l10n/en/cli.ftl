@@ -128,9 +128,9 @@ help-audit-arg-file = An export; then no database is looked at
 help-audit-arg-settlement = Settle by this version of settlement instead of each tournament’s own
 help-site = Writes a tournament or a season as static pages for a website
 help-site-long =
-    Of a tournament: results as last published, else as they are, and the draws: pages, PDF and CSV, and a text for
-    the paper. Of a season: its table or its bracket. Names are those that everybody may see. Works beside a running
-    server.
+    Of a tournament: results as last published, else as they are unless the director holds them back, and the draws:
+    pages, PDF and CSV, and a text for the paper. Of a season: its table or its bracket. Names are those that
+    everybody may see. Works beside a running server.
 help-site-arg-id = The id of the tournament or season
 help-site-arg-folder = The folder; it is made if it is missing, files in it with the same names are replaced
 help-export = Writes a tournament’s log as JSON Lines

@@ -128,8 +128,8 @@ help-audit-arg-file = Un export ; alors aucune base n’est consultée
 help-audit-arg-settlement = Décompte selon cette version au lieu de celle de chaque tournoi
 help-site = Écrit un tournoi ou une saison en pages statiques pour un site
 help-site-long =
-    D’un tournoi : résultats de la dernière publication, sinon tels quels, et les tirages : pages, PDF et CSV, et un
-    texte pour le journal. D’une saison : son classement ou ses rencontres. Les noms sont ceux que tous peuvent voir.
+    D’un tournoi : résultats de la dernière publication, sinon tels quels si la direction ne les retient pas, et les
+    tirages : pages, PDF et CSV, et un texte pour le journal. D’une saison : son classement ou ses rencontres. Les noms sont ceux que tous peuvent voir.
     Fonctionne à côté d’un serveur en marche.
 help-site-arg-id = L’identifiant du tournoi ou de la saison
 help-site-arg-folder = Le dossier ; créé s’il manque, les fichiers de même nom y sont remplacés

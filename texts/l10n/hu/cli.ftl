@@ -127,8 +127,8 @@ help-audit-arg-file = Egy export; ekkor adatbázisra nincs szükség
 help-audit-arg-settlement = Az elszámolásnak e változata szerint számol, nem a versenyek sajátja szerint
 help-site = Egy versenyt vagy idényt honlapra szánt oldalakként ír ki
 help-site-long =
-    Versenyről: az utoljára közzétett, különben a mostani eredmények és a sorsolások: oldalak, PDF és CSV, és egy
-    szöveg az újságnak. Idényről: a tabella vagy a párosítások. A nevek azok, amelyeket mindenki láthat. Futó
+    Versenyről: az utoljára közzétett, különben a mostani eredmények, ha a versenyigazgató nem tartja vissza őket, és
+    a sorsolások: oldalak, PDF és CSV, és egy szöveg az újságnak. Idényről: a tabella vagy a párosítások. A nevek azok, amelyeket mindenki láthat. Futó
     kiszolgáló mellett is működik.
 help-site-arg-id = A verseny vagy az idény azonosítója
 help-site-arg-folder = A mappa; ha hiányzik, létrejön, az azonos nevű fájlok lecserélődnek benne

@@ -11,8 +11,8 @@ use views::site::Site;
 
 /// Reports the tournament as static pages
 ///
-/// An archive to unpack on a website: results as last published, else as they are, the draws, each as page, PDF and CSV, and a text for
-/// the local paper (`press.txt`). With the names that everybody may see, whoever asks.
+/// An archive to unpack on a website: results as last published, else as they are unless the director holds them
+/// back, the draws, each as page, PDF and CSV, and a text for the local paper (`press.txt`). With the names that everybody may see, whoever asks.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/reports/site.zip", operation_id = "report_site",
     tag = "reports",
