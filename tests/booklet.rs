@@ -113,6 +113,11 @@ fn what_is_held_back_is_held_back_in_everybodys_booklet() {
     public.get(&cup.path("reports/booklet-public.pdf")).refused(409, "standings_frozen");
     // Nor on the club's website, whoever makes its pages.
     cup.organizer.get(&cup.path("reports/site.zip")).refused(409, "standings_frozen");
+    let folder = cup.database().file("site");
+    let refused = cup.database().run(&["--lang", "en", "site", &cup.id, folder.to_str().unwrap()]);
+    let told = String::from_utf8(refused.stderr).unwrap();
+    assert!(!refused.status.success() && told.contains("holds these standings back"), "{told}");
+    assert!(!folder.exists(), "nothing is written");
     cup.organizer.delete(&cup.path("standings-freeze")).expect(200);
     let _ = cup.organizer.bytes(&cup.path("reports/site.zip"));
 }

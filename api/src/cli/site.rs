@@ -11,7 +11,7 @@ use uuid::Uuid;
 use views::season_site::SeasonSite;
 use views::site::Site as TournamentSite;
 
-use super::failure::OrFail as _;
+use super::failure::{Failure, OrFail as _};
 use super::{block_on, database::Database, messages};
 
 /// Writes a tournament or a season as static pages for a website.
@@ -30,6 +30,16 @@ pub struct Site {
     database: Database,
 }
 
+/// Standings that the director holds back are no mistake: it is said what is waited for.
+fn withheld(error: views::Error) -> anyhow::Error {
+    match error {
+        views::Error::Missing(views::Missing::Standings) => {
+            Failure::from(http::messages::standings_frozen()).into()
+        }
+        error => error.into(),
+    }
+}
+
 impl Site {
     pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         let files = block_on(async {
@@ -40,7 +50,8 @@ impl Site {
                 Ok(season) => SeasonSite::read(&engine, &season, lang).await?.files()?,
                 Err(ReadError::Unknown) => {
                     let snapshot = engine.snapshot(id).await?;
-                    TournamentSite::read(&engine, &snapshot, lang).await?.view.files()?
+                    let site = TournamentSite::read(&engine, &snapshot, lang).await.map_err(withheld)?;
+                    site.view.files()?
                 }
                 Err(error) => return Err(error.into()),
             };
