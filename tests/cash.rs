@@ -3,6 +3,7 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
+use crate::reading;
 use crate::support::client::Client;
 use crate::support::database::On;
 use crate::support::hall::{Hall, found, token};
@@ -48,6 +49,21 @@ fn the_cash_box_comes_out_even(#[values(On::Sqlite, On::Postgres)] on: On) {
     kind(1, json!("guest")).refused(422, "invalid_value");
     assert_eq!(kind(2, json!("helper")).expect(200)["player"]["desk"]["fee_cents"], 0);
     organizer.put(&format!("{cup}/fees"), &json!({"fees": []})).refused(422, "invalid_value");
+    // A member who is drawn would pay more: what that makes of the statement is seen before, and somebody says why.
+    let dearer =
+        json!({"fees": [{"kind": "member", "amount_cents": 450}, {"kind": "helper", "amount_cents": 0}]});
+    let owed = |statement: Value| statement["fees"]["owed_cents"].as_i64().unwrap();
+    let before = owed(organizer.get(&format!("{cup}/cash")).expect(200));
+    let refused = organizer.put(&format!("{cup}/fees"), &dearer).refused(422, "invalid_value");
+    assert_eq!(refused["violations"][0]["pointer"], "/reason");
+    let mut explained = dearer.clone();
+    explained["reason"] = json!("The hall costs more.");
+    let foreseen = organizer.post(&format!("{cup}/fees/kinds/preview"), &explained).expect(200);
+    assert_eq!(owed(foreseen), before + 150);
+    assert_eq!(owed(organizer.put(&format!("{cup}/fees"), &explained).expect(200)), before + 150);
+    let mut as_before = kinds.clone();
+    as_before["reason"] = json!("The sponsor pays the hall.");
+    assert_eq!(owed(organizer.put(&format!("{cup}/fees"), &as_before).expect(200)), before);
     let fees = format!("{cup}/fees");
     organizer.post(&fees, &json!({"players": [3], "means": "prepaid"})).expect(201);
     organizer.post(&fees, &json!({"players": [4], "means": "invoice"})).expect(201);
@@ -129,6 +145,14 @@ fn an_invoice_is_paid_in_cash_or_cancelled() {
     let fees = format!("{cup}/players/1/fees");
     organizer.post(&fees, &json!({"amount_cents": 500, "means": "invoice"})).expect(200);
     organizer.post(&fees, &json!({"amount_cents": -100, "means": "prepaid"})).refused(422, "invalid_value");
+    let list = || organizer.get(&format!("{cup}/reports/fees.csv?lang=en")).text;
+    let receipts = || {
+        let bytes = organizer.bytes(&format!("{cup}/reports/fee-receipts.pdf?lang=en"));
+        reading::pages(&bytes).iter().map(reading::Page::text).collect::<String>()
+    };
+    assert!(list().contains("invoice open: €5.00"), "{}", list());
+    // Nothing has come in yet: nobody signs that it was paid.
+    assert!(!receipts().contains("Huber"), "{}", receipts());
     let paid = |cents: i64| {
         let body =
             json!({"kind": "invoice", "amount_cents": cents, "player": 1, "reason": "Paid at the desk."});
@@ -137,6 +161,8 @@ fn an_invoice_is_paid_in_cash_or_cancelled() {
     paid(600).refused(422, "invalid_value");
     let statement = paid(200).expect(201);
     assert_eq!([&statement["balance_cents"], &statement["fees"]["invoices_open_cents"]], [200, 300]);
+    assert!(list().contains("invoice open: €3.00"), "{}", list());
+    assert!(receipts().contains("Huber") && receipts().contains("2.00"), "{}", receipts());
     let unknown = format!("{cup}/cash/entries/00000000-0000-0000-0000-000000000001/reversal");
     organizer.post(&unknown, &json!({"reason": "None."})).refused(404, "unknown_cash_entry");
 

@@ -25,7 +25,13 @@ fn register(organizer: &Client, cup: &str, number: usize) {
     let person = json!({
         "given_name": "Eva", "family_name": family_name, "residence": "Hallstadt", "name_public": name_public,
     });
-    organizer.post(&format!("{cup}/players"), &json!({"person": person})).expect(201);
+    let mut body = json!({"person": person});
+    if number <= 2 {
+        body["club"] = json!("hidden-club");
+        body["categories"] = json!(["hidden-category"]);
+        body["titles"] = json!(["ortsmeister"]);
+    }
+    organizer.post(&format!("{cup}/players"), &body).expect(201);
     organizer.post(&format!("{cup}/players/{number}/check-in"), &json!({})).expect(200);
 }
 
@@ -101,7 +107,14 @@ fn nobody_reads_the_name_of_who_refuses_it() {
     };
     assert_eq!(named(&stranger, 2)["family_name"], Value::Null);
     play_round(&organizer, &cup);
-    // From the draw on people find their seats; where somebody is from is told later.
+    let told = |client: &Client, number: usize| {
+        let player = named(client, number);
+        [player["club"].clone(), player["categories"].clone(), player["titles"].clone()]
+    };
+    let withheld = [json!(null), json!([]), json!([])];
+    let all = [json!("hidden-club"), json!(["hidden-category"]), json!(["ortsmeister"])];
+    // From the draw on people find their seats; where somebody is from, and what he counts as, is told later.
+    assert_eq!(told(&stranger, 2), withheld);
     assert_eq!(named(&stranger, 2)["family_name"], OPEN);
     assert_eq!(named(&stranger, 2)["residence"], Value::Null);
     assert_eq!(named(&stranger, 3)["family_name"], Value::Null);
@@ -109,6 +122,7 @@ fn nobody_reads_the_name_of_who_refuses_it() {
 
     organizer.post(&format!("{cup}/rounds/1/end"), &json!({"early": true})).expect(200);
     assert_eq!(named(&stranger, 2)["residence"], "Hallstadt");
+    assert_eq!((told(&stranger, 2), told(&stranger, 1), told(&organizer, 1)), (all.clone(), withheld, all));
     // Nobody asked him: his number stands for him, in the hall's lists too.
     assert_eq!(named(&stranger, 3)["family_name"], Value::Null);
     assert_eq!(named(&organizer, 3)["family_name"], "Player 3");

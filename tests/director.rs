@@ -74,7 +74,7 @@ fn what_is_odd_is_told_before_and_confirmed() {
     let late = cup.register("Maier", &json!({}));
     let checks = cup.read("checks?before=draw");
     assert_eq!(checks["blocked"], false);
-    assert_eq!(codes(&checks), ["fees_unpaid", "not_checked_in", "possible_doubles"]);
+    assert_eq!(codes(&checks), ["fees_unpaid", "not_checked_in", "title_vacant", "possible_doubles"]);
     assert_eq!(item(&checks, "fees_unpaid")["players"].as_array().unwrap().len(), 9);
     assert_eq!(
         item(&checks, "not_checked_in")["links"],
@@ -84,7 +84,7 @@ fn what_is_odd_is_told_before_and_confirmed() {
     let refused = cup.act("rounds", &order).refused(409, "warnings_unconfirmed");
     let missing: Vec<_> =
         refused["violations"].as_array().unwrap().iter().map(|one| one["code"].clone()).collect();
-    assert_eq!(missing, ["not_checked_in", "possible_doubles"]);
+    assert_eq!(missing, ["not_checked_in", "title_vacant", "possible_doubles"]);
     level(&cup);
 
     let checks = cup.read("checks?before=publish");

@@ -322,6 +322,7 @@ http::operations! {
     cash::count => At(&[Registrar]);
     cash::count::preview => At(&[Registrar]);
     cash::fee_kinds => At(&[Organizer]);
+    cash::fee_kinds::preview => At(&[Organizer]);
     cash::take_fees => At(&[Registrar]);
     cash::take_fees::preview => At(&[Registrar]);
 

@@ -366,6 +366,14 @@ codes! {
     EditionOutdated = "edition_outdated",
     /// Pre-registrations of which nothing has become.
     RegistrationsOpen = "registrations_open",
+    /// Complaints without a ruling, before a draw.
+    ComplaintsOpen = "complaints_open",
+    /// Appeals without a decision, before a draw.
+    AppealsOpen = "appeals_open",
+    /// Errors told of that nobody looked at, before a draw.
+    FlagsOpen = "flags_open",
+    /// Lots that part places, before a draw by standing.
+    LotsOpen = "lots_open",
 
     /// A number outside its bounds.
     OutOfBounds = "out_of_bounds",

@@ -82,9 +82,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     write(folder.join("prizes-all.csv"), corrected.csv())?;
     let all = Pick::default();
     let numbers: Vec<_> = (1..=22).map(PlayerNumber).collect();
-    let fees: Vec<_> = registered.iter().map(|player| player.fee).collect();
+    let fees: Vec<_> = registered.iter().map(|player| player.fee.clone()).collect();
     let again = Pick { only: prizes.cash.first().map(|award| award.number), copy: true };
-    let honours = Honours { ranking: &simple, pairs: None, titles: &titles, places: 3 };
+    let honours = Honours { ranking: &simple, pairs: None, teams: None, titles: &titles, places: 3 };
     let mut prints: Vec<(String, Print)> = vec![
         (
             "prize-receipts".into(),
@@ -196,11 +196,7 @@ fn handed_out(prizes: &Payouts, heading: &Heading) -> HandedOut {
 
 fn registered() -> Vec<Registered> {
     let of = |number: u16| Registered {
-        fee: Fee {
-            player: PlayerNumber(number),
-            paid: Cents(if number.is_multiple_of(5) { 0 } else { 500 }),
-            due: Cents(500),
-        },
+        fee: Fee::of(PlayerNumber(number), Cents(if number.is_multiple_of(5) { 0 } else { 500 }), Cents(500)),
         checked_in: number.is_multiple_of(3),
         takes_part: number != 7,
     };

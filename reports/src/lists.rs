@@ -14,7 +14,7 @@ use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subjec
 use crate::{Directory, Heading, Pick};
 
 /// Who is registered, as the desk has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Registered {
     /// Fee, and who it is.
     pub fee: Fee,
@@ -171,7 +171,18 @@ pub fn fees(players: &[Registered], directory: &Directory, heading: &Heading) ->
         let too_much = Cents((fee.paid - fee.due).0.max(0));
         let overpaid = (too_much > Cents::ZERO)
             .then(|| lang.text_with(Text::FeeOverpaid, [("amount", texts::money(lang, too_much).into())]));
-        let remark: Vec<_> = left.into_iter().chain(overpaid).collect();
+        let amount = |text: Text, cents: Cents| {
+            let said = || lang.text_with(text, [("amount", texts::money(lang, cents).into())]);
+            (cents != Cents::ZERO).then(said)
+        };
+        let kind =
+            fee.kind.as_ref().map(|kind| lang.text_with(Text::FeeKind, [("kind", kind.as_str().into())]));
+        let payer = fee
+            .payer
+            .map(|payer| lang.text_with(Text::FeePaidBy, [("name", directory.name(payer, lang).into())]));
+        let ways = [amount(Text::FeePrepaid, fee.prepaid), amount(Text::FeeInvoiced, fee.invoiced)];
+        let told = [kind, payer].into_iter().chain(ways).chain([overpaid]).flatten();
+        let remark: Vec<_> = left.into_iter().chain(told).collect();
         Row::of([
             fee.player.0.into(),
             directory.name(fee.player, lang).into(),

@@ -140,6 +140,7 @@ pub(super) const OPERATIONS: &[(&str, Needs)] = &[
     ("PUT /tournaments/{tournament}/players/{player}/fee-kind", InCup(REGISTRAR)),
     ("POST /tournaments/{tournament}/players/{player}/fee-kind/preview", InCup(REGISTRAR)),
     ("PUT /tournaments/{tournament}/fees", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/fees/kinds/preview", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/fees", InCup(REGISTRAR)),
     ("POST /tournaments/{tournament}/fees/preview", InCup(REGISTRAR)),
     ("GET /tournaments/{tournament}/cash", InCup(REGISTRAR)),

@@ -6,6 +6,7 @@ use domain::ids::{PlayerNumber, PrizeId};
 use domain::message::{List, Message};
 use domain::tournament::Tournament;
 use domain::tournament::checks::{About, Before, Finding, Obstacle, Seen, Warning, faults};
+use domain::tournament::command::DrawOrder;
 use domain::tournament::event::DealAt;
 use engine::Directory;
 use serde::Serialize;
@@ -71,12 +72,20 @@ pub struct ChecksAnswer {
 impl ChecksAnswer {
     /// What stands in the way of this, and what is odd.
     pub async fn read(reader: Reader<'_>, before: Before) -> Result<WithNames<Self>> {
+        Self::of(reader, before, reader.tournament().warnings(before)).await
+    }
+
+    /// What stands in the way of drawing the next round so, and what is odd.
+    pub async fn before_draw(reader: Reader<'_>, order: &DrawOrder) -> Result<WithNames<Self>> {
+        Self::of(reader, Before::Draw, reader.tournament().warnings_before_draw(order)).await
+    }
+
+    async fn of(reader: Reader<'_>, before: Before, warnings: Vec<Finding>) -> Result<WithNames<Self>> {
         let tournament = reader.tournament();
         let directory = reader.directory().await?;
         let obstacles = tournament.obstacles_before(before);
         let blocked = !obstacles.is_empty();
-        let warnings =
-            tournament.warnings(before).into_iter().chain(of_persons(tournament, &directory, before));
+        let warnings = warnings.into_iter().chain(of_persons(tournament, &directory, before));
         let items = items(&reader.names(&directory), reader.viewer.lang, obstacles, warnings);
         let answer = Self { version: reader.version(), before, blocked, items };
         Ok(WithNames::new(answer, &directory))
@@ -171,10 +180,10 @@ fn check(severity: Severity, code: &'static str, detail: String, about: &About, 
 pub fn links(code: &str, about: &About, home: &str) -> Vec<String> {
     let one = |below: &str| vec![format!("{home}/{below}")];
     match code {
-        "prize_lots_open" | "open_ties" => one("lots"),
+        "prize_lots_open" | "lots_open" | "open_ties" => one("lots"),
         "complaints_open" | "complaint_open" => one("complaints"),
-        "appeal_open" => one("appeals"),
-        "flag_open" => one("flags"),
+        "appeal_open" | "appeals_open" => one("appeals"),
+        "flag_open" | "flags_open" => one("flags"),
         "teams_incomplete" => one("teams"),
         "nothing_to_win" | "prizes_above_pot" | "prizes_unfilled" | "prizes_to_return" => one("payouts"),
         "cash_uncounted" => one("cash"),

@@ -8,6 +8,8 @@
 //! them; one letter that is different makes it doubtful, and a person decides. Age is that of the year: the
 //! year of the reference day less the year of birth.
 
+use std::collections::BTreeSet;
+
 use chrono::Datelike;
 use domain::ids::{Code, PlayerNumber, PrizeId};
 use domain::message::List;
@@ -124,11 +126,22 @@ fn lives_in(residence: &str, places: &[String]) -> Meets {
     };
     if any(|a, b| a == b) {
         Meets::Yes
-    } else if any(similar) {
+    } else if any(similar) || any(within) {
         Meets::Unsure
     } else {
         Meets::No
     }
+}
+
+/// Whether all words of one name stand in the other, as in "Gemeinde Krenglbach": it may be the same place, a
+/// part of it, or another one of that name.
+fn within(a: &[char], b: &[char]) -> bool {
+    let words = |name: &[char]| -> BTreeSet<String> {
+        let words = name.split(|c| !c.is_alphanumeric()).map(|word| word.iter().collect::<String>());
+        words.filter(|word| !word.is_empty() && word != "sankt").collect()
+    };
+    let (a, b) = (words(a), words(b));
+    !a.is_empty() && !b.is_empty() && (a.is_subset(&b) || b.is_subset(&a))
 }
 
 /// A place's name as it is compared: without postcode, district in brackets and country in front.
@@ -186,7 +199,11 @@ mod tests {
     #[case("Krengelbach", Meets::Unsure)]
     #[case("Krenglbch", Meets::Unsure)]
     #[case("Wels", Meets::No)]
-    #[case("Wels-Krenglbach", Meets::No)]
+    #[case("Gemeinde Krenglbach", Meets::Unsure)]
+    #[case("Krenglbach OÖ", Meets::Unsure)]
+    #[case("Krenglbach bei Wels", Meets::Unsure)]
+    #[case("Wels-Krenglbach", Meets::Unsure)]
+    #[case("Gemeinde Wels", Meets::No)]
     fn a_place_is_the_same_however_it_is_spelt(#[case] residence: &str, #[case] expected: Meets) {
         assert_eq!(lives_in(residence, &["Krenglbach".to_owned()]), expected);
     }
@@ -195,6 +212,8 @@ mod tests {
     #[case("St. Florian", "Sankt Florian", Meets::Yes)]
     #[case("Gaspoltshofen", "Gaspoldshofen", Meets::Unsure)]
     #[case("Ried", "Reid", Meets::Unsure)]
+    #[case("Sankt Florian", "Sankt Agatha", Meets::No)]
+    #[case("Neustadt", "Wiener Neustadt", Meets::Unsure)]
     fn other_places(#[case] residence: &str, #[case] place: &str, #[case] expected: Meets) {
         assert_eq!(lives_in(residence, &[place.to_owned()]), expected);
     }

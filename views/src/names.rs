@@ -105,6 +105,16 @@ impl<'a> Names<'a> {
         is_visible.then_some(details)
     }
 
+    /// Whether all that tells who somebody is may be seen: besides the name also where he is from, his
+    /// club's code, the categories and titles he counts for.
+    pub(crate) fn in_full(&self, number: PlayerNumber) -> bool {
+        match self.sight {
+            Sight::Allowed => false,
+            Sight::AllowedInFull => self.details(number).is_some(),
+            Sight::Everybody => true,
+        }
+    }
+
     /// Residence and club, once they are shown with the name.
     fn origin(&self, details: &PersonDetails) -> (Option<String>, Option<String>) {
         match self.sight {

@@ -32,12 +32,13 @@ pub struct Player {
     /// The club's name, as lists show it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub club_name: Option<String>,
-    /// The club's code, where it can change a result.
+    /// The club's code, where it can change a result; shown as the club's name is.
     #[schema(value_type = Option<String>)]
     pub club: Option<Short>,
+    /// What he counts as, such as `women`; shown as the club is.
     #[schema(value_type = Vec<named::Code>)]
     pub categories: Vec<Short>,
-    /// Special titles the player can win.
+    /// Special titles the player can win; shown as the club is.
     #[schema(value_type = Vec<named::Code>)]
     pub titles: Vec<Short>,
     /// The first round the player is drawn for.
@@ -134,15 +135,16 @@ impl<'a> PlayerView<'a> {
     /// A player.
     pub fn show(&self, player: &state::Player) -> Player {
         let Who { given_name, family_name, residence, club_name } = self.names.of(player.number);
+        let details = self.names.in_full(player.number).then(|| player.details.clone()).unwrap_or_default();
         Player {
             number: player.number.0,
             given_name,
             family_name,
             residence,
             club_name,
-            club: player.details.club.clone(),
-            categories: player.details.categories.clone(),
-            titles: player.details.titles.clone(),
+            club: details.club,
+            categories: details.categories,
+            titles: details.titles,
             from_round: player.from_round.0,
             withdrawn: player.withdrawn.is_some(),
             excluded: player.excluded.is_some(),

@@ -15,6 +15,7 @@ pub use super::warning::{Seen, Warning};
 pub use about::{About, Before, Finding, Obstacle};
 pub(in crate::tournament) use obstacles::rounds_over;
 
+use super::command::DrawOrder;
 use super::rejection::Rejection;
 use super::{Tournament, rejections};
 use crate::violation::{Fault, Violation};
@@ -23,7 +24,13 @@ impl Tournament {
     /// Everything odd that the log tells.
     #[must_use]
     pub fn warnings(&self, before: Before) -> Vec<Finding> {
-        findings::of(self, before)
+        findings::of(self, before, &DrawOrder::default())
+    }
+
+    /// Everything odd that the log tells before the next round is drawn so.
+    #[must_use]
+    pub fn warnings_before_draw(&self, order: &DrawOrder) -> Vec<Finding> {
+        findings::of(self, Before::Draw, order)
     }
 
     /// What would be refused however much is confirmed.
@@ -45,25 +52,35 @@ impl Tournament {
     /// # Errors
     /// `warnings_unconfirmed` with every one that was not.
     pub(super) fn confirmed(&self, before: Before, seen: &Seen) -> Result<Vec<Warning>, Rejection> {
-        let found = self.warnings(before);
-        let mut standing: BTreeSet<_> = found.iter().map(|finding| finding.warning).collect();
-        let Seen::These { confirmed, noticed } = seen else { return Ok(standing.into_iter().collect()) };
-        let mut missing: Vec<_> =
-            found.into_iter().filter(|finding| !confirmed.contains(&finding.warning)).collect();
-        let besides = noticed.iter().filter(|warning| !confirmed.contains(warning));
-        missing.extend(besides.map(|&warning| Finding {
-            warning,
-            fault: warning.in_general(),
-            about: About::default(),
-        }));
-        if missing.is_empty() {
-            standing.extend(noticed);
-            return Ok(standing.into_iter().collect());
-        }
-        let violations =
-            missing.into_iter().map(|finding| Violation::at("/confirmed", finding.fault)).collect();
-        Err(Rejection { violations, ..rejections::warnings_unconfirmed() })
+        confirmed(self.warnings(before), seen)
     }
+
+    /// The same before a draw.
+    ///
+    /// # Errors
+    /// `warnings_unconfirmed` with every one that was not.
+    pub(super) fn confirmed_in(&self, order: &DrawOrder) -> Result<Vec<Warning>, Rejection> {
+        confirmed(self.warnings_before_draw(order), &order.seen)
+    }
+}
+
+fn confirmed(found: Vec<Finding>, seen: &Seen) -> Result<Vec<Warning>, Rejection> {
+    let mut standing: BTreeSet<_> = found.iter().map(|finding| finding.warning).collect();
+    let Seen::These { confirmed, noticed } = seen else { return Ok(standing.into_iter().collect()) };
+    let mut missing: Vec<_> =
+        found.into_iter().filter(|finding| !confirmed.contains(&finding.warning)).collect();
+    let besides = noticed.iter().filter(|warning| !confirmed.contains(warning));
+    missing.extend(besides.map(|&warning| Finding {
+        warning,
+        fault: warning.in_general(),
+        about: About::default(),
+    }));
+    if missing.is_empty() {
+        standing.extend(noticed);
+        return Ok(standing.into_iter().collect());
+    }
+    let violations = missing.into_iter().map(|finding| Violation::at("/confirmed", finding.fault)).collect();
+    Err(Rejection { violations, ..rejections::warnings_unconfirmed() })
 }
 
 impl Warning {

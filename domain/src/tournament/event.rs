@@ -137,7 +137,7 @@ events! {
     PersonCorrected(field) = "player.person_corrected", 1;
     DetailsChanged(field) = "player.details_changed", 2;
     FeeRecorded(field) = "player.fee_recorded", 2;
-    FeesSet(cash) = "tournament.fees_set", 1;
+    FeesSet(cash) = "tournament.fees_set", 2;
     FeeKindSet(cash) = "player.fee_kind_set", 2;
     CheckedIn(field) = "player.checked_in", 1;
     CheckInReverted(field) = "player.check_in_reverted", 1;

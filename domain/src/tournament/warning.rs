@@ -48,6 +48,14 @@ pub enum Warning {
     EditionOutdated,
     /// Pre-registrations that were neither confirmed nor cancelled.
     RegistrationsOpen,
+    /// Complaints that nobody has ruled on, while the next round is drawn.
+    ComplaintsOpen,
+    /// Appeals that nobody has decided, while the next round is drawn.
+    AppealsOpen,
+    /// Errors that players told of and nobody has looked at, while the next round is drawn.
+    FlagsOpen,
+    /// Players whose place a lot parts, while the next round is drawn by standing.
+    LotsOpen,
 }
 
 /// What whoever draws, publishes or closes knows to be odd.
@@ -67,7 +75,7 @@ pub enum Seen {
 
 impl Warning {
     /// All of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 24] = [
         Self::FeesUnpaid,
         Self::TeamsIncomplete,
         Self::NotCheckedIn,
@@ -88,5 +96,9 @@ impl Warning {
         Self::CashUncounted,
         Self::EditionOutdated,
         Self::RegistrationsOpen,
+        Self::ComplaintsOpen,
+        Self::AppealsOpen,
+        Self::FlagsOpen,
+        Self::LotsOpen,
     ];
 }

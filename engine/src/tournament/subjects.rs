@@ -42,6 +42,11 @@ impl Subjects<'_> {
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
             E::DetailsChanged(e) => self.players(e.note, [e.player]),
+            // Whoever is of a kind: the reason may be about any of them.
+            E::FeesSet(e) => {
+                let of_a_kind = self.after.players.values().filter(|player| player.fee_kind.is_some());
+                self.players(e.note, of_a_kind.map(|player| player.number).collect::<Vec<_>>());
+            }
             E::FeeKindSet(e) => self.players(e.note, [e.player]),
             E::FeeRecorded(e) => self.players(e.note, [e.player]),
             E::PairAllowed(e) => self.players(e.note, e.players),
@@ -114,7 +119,6 @@ impl Subjects<'_> {
             | E::Preregistered(_)
             | E::MovedUp(_)
             | E::Closed(_)
-            | E::FeesSet(_)
             | E::CashCounted(_)
             | E::CheckedIn(_)
             | E::CheckInReverted(_)

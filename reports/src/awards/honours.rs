@@ -3,7 +3,7 @@
 use chrono::Datelike as _;
 use domain::ids::PlayerNumber;
 use domain::points::Points;
-use domain::standings::{PairStandings, Ranking, TitleHolders};
+use domain::standings::{PairStandings, Ranking, TeamRow, TeamStandings, TitleHolders};
 use texts::Text;
 
 use super::{HandOut, Pick, Prize, drawn};
@@ -62,6 +62,8 @@ pub struct Honours<'a> {
     pub ranking: &'a Ranking,
     /// That of fixed pairs, where pairs play: then the places are theirs.
     pub pairs: Option<&'a PairStandings>,
+    /// That of the teams, where there are teams that are no pairs.
+    pub teams: Option<&'a TeamStandings>,
     /// Who holds which title.
     pub titles: &'a [TitleHolders],
     /// The places that get one, from the first.
@@ -83,9 +85,15 @@ impl Honours<'_> {
         });
         both.collect()
     }
+
+    /// The first teams with their ranks.
+    fn teams(&self) -> impl Iterator<Item = (u16, &TeamRow)> {
+        let rows = self.teams.into_iter().flat_map(|teams| &teams.rows);
+        rows.filter_map(|row| Some((row.rank?, row))).filter(|(rank, _)| *rank <= self.places)
+    }
 }
 
-/// A certificate for the first places, and for every title; in a pair one for each.
+/// A certificate for the first places, for everybody in the first teams, and for every title; in a pair one for each.
 #[must_use]
 pub fn certificates(of: Honours<'_>, pick: Pick, directory: &Directory, heading: &Heading) -> Print {
     let lang = heading.lang;
@@ -107,11 +115,20 @@ pub fn certificates(of: Honours<'_>, pick: Pick, directory: &Directory, heading:
         }
         certificate
     });
+    let teams =
+        of.teams().flat_map(|(rank, team)| team.members.iter().map(move |it| (rank, team, it.number)));
+    let teams = teams.filter(|(.., player)| pick.takes(*player)).map(|(rank, team, player)| {
+        let points = lang.text_with(Text::CertificatePoints, [("points", texts::points(team.total).into())]);
+        let place = lang.text_with(Text::CertificateTeamPlace, [("place", rank.into())]);
+        let mut certificate = certificate(player, place, Some(points));
+        certificate.from = directory.team_name(team.team, lang);
+        certificate
+    });
     let holders = of.titles.iter().flat_map(|title| title.players.iter().map(move |player| (title, *player)));
     let holders = holders
         .filter(|(_, player)| pick.takes(*player))
         .map(|(title, player)| certificate(player, of_the_year(&title.name, heading), None));
-    let certificates: Vec<_> = winners.chain(holders).collect();
+    let certificates: Vec<_> = winners.chain(teams).chain(holders).collect();
     let title = lang.text(Text::CertificateTitle).into_owned();
     Print::of(heading, title, drawn::certificates(heading, &certificates))
 }

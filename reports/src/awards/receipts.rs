@@ -1,6 +1,6 @@
 //! Receipts for prizes and fees.
 
-use domain::ids::PlayerNumber;
+use domain::ids::{Code, PlayerNumber};
 use domain::money::Cents;
 use texts::Text;
 
@@ -53,38 +53,64 @@ pub fn prize_receipts(of: HandOut<'_>, pick: Pick, directory: &Directory, headin
 }
 
 /// What a player owes and paid for taking part.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fee {
     /// Who.
     pub player: PlayerNumber,
-    /// What he paid so far.
+    /// Which kind of fee, if it is not the ruleset's.
+    pub kind: Option<Code>,
+    /// Who paid for him, if it was somebody else.
+    pub payer: Option<PlayerNumber>,
+    /// What is settled so far, in whichever way.
     pub paid: Cents,
+    /// What of it came to the club's account.
+    pub prepaid: Cents,
+    /// What of it stands on an invoice that nobody has paid yet.
+    pub invoiced: Cents,
     /// What is due.
     pub due: Cents,
 }
 
-/// A receipt for every fee that was paid, two to a page.
+impl Fee {
+    /// A fee that nobody else paid, and that came in as it was paid.
+    #[must_use]
+    pub fn of(player: PlayerNumber, paid: Cents, due: Cents) -> Self {
+        Self { player, kind: None, payer: None, paid, prepaid: Cents::ZERO, invoiced: Cents::ZERO, due }
+    }
+
+    /// What has really come in.
+    fn received(&self) -> Cents {
+        self.paid - self.invoiced
+    }
+}
+
+/// A receipt for every fee that has come in, two to a page: an open invoice is no money yet.
 #[must_use]
 pub fn fee_receipts(fees: &[Fee], pick: Pick, directory: &Directory, heading: &Heading) -> Print {
     let lang = heading.lang;
     let title = lang.text(Text::FeeReceiptTitle).into_owned();
     let of = |fee: &Fee| {
         let line = |text: Text, value: String| (lang.text(text).into_owned(), value);
+        let payer = fee.payer.map(|payer| directory.spoken_name(payer, lang));
         Receipt {
             title: title.clone(),
             number: lang.text_with(Text::Numbers, [("list", fee.player.to_string().into())]),
             stamp: heading.stamped(pick.copy),
-            lines: vec![
-                line(Text::HeadName, directory.spoken_name(fee.player, lang)),
-                line(Text::ReceiptStartNumber, fee.player.to_string()),
-                line(Text::ReceiptFor, lang.text(Text::HeadFee).into_owned()),
-                line(Text::HeadAmount, texts::money(lang, fee.paid)),
-            ],
+            lines: [
+                Some(line(Text::HeadName, directory.spoken_name(fee.player, lang))),
+                Some(line(Text::ReceiptStartNumber, fee.player.to_string())),
+                Some(line(Text::ReceiptFor, lang.text(Text::HeadFee).into_owned())),
+                payer.map(|payer| line(Text::ReceiptPaidBy, payer)),
+                Some(line(Text::HeadAmount, texts::money(lang, fee.received()))),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
             sentence: lang.text(Text::FeeReceiptSentence).into_owned(),
             signs: lang.text(Text::ReceiptCashier).into_owned(),
         }
     };
-    let paid = fees.iter().filter(|fee| fee.paid > Cents::ZERO && pick.takes(fee.player));
+    let paid = fees.iter().filter(|fee| fee.received() > Cents::ZERO && pick.takes(fee.player));
     let receipts: Vec<_> = paid.map(of).collect();
     Print::of(heading, title, receipts_drawn::receipts(heading, &receipts))
 }

@@ -195,7 +195,7 @@ fn what_is_handed_out_loses_no_word() {
     let tournament =
         "12. Krenglbacher Tarockturnier des Ersten Hausruckviertler Tarockvereins von 1887".to_owned();
     let heading = reports::Heading { tournament, ..cup::heading(Lang::De) };
-    let fee = Fee { player, paid: Cents(500), due: Cents(500) };
+    let fee = Fee::of(player, Cents(500), Cents(500));
     let badge = reports::badges(&[player], Pick::default(), &directory, &heading);
     let receipt = reports::fee_receipts(&[fee], Pick::default(), &directory, &heading);
     for (print, said) in [(badge, vec![family, given, town]), (receipt, vec![family, given])] {
@@ -320,7 +320,7 @@ fn receipts_stand_two_to_a_page_and_one_comes_again_as_copy() {
 
     let titles = title_holders(&krenglbach.titles, &ranking, &cup::entrants(37), &[]);
     let certificates = {
-        let of = reports::Honours { ranking: &ranking, pairs: None, titles: &titles, places: 3 };
+        let of = reports::Honours { ranking: &ranking, pairs: None, teams: None, titles: &titles, places: 3 };
         reports::certificates(of, Pick::default(), &directory, &heading)
     };
     let certificates = read(&certificates);
@@ -330,11 +330,7 @@ fn receipts_stand_two_to_a_page_and_one_comes_again_as_copy() {
 
 fn registered() -> Vec<Registered> {
     let of = |number: u16| Registered {
-        fee: Fee {
-            player: PlayerNumber(number),
-            paid: Cents(if number == 3 { 0 } else { 500 }),
-            due: Cents(500),
-        },
+        fee: Fee::of(PlayerNumber(number), Cents(if number == 3 { 0 } else { 500 }), Cents(500)),
         checked_in: number == 1,
         takes_part: number != 4,
     };

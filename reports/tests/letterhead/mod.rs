@@ -80,7 +80,7 @@ fn receipts_have_the_logo_and_certificates_the_signatures_too() {
     let number = number.unwrap_or_else(|| panic!("{}", page.text()));
     assert!(number.right <= RIGHT - 34.0, "the mark of a copy lies under the logo");
 
-    let of = Honours { ranking: &standing, pairs: None, titles: &titles, places: 3 };
+    let of = Honours { ranking: &standing, pairs: None, teams: None, titles: &titles, places: 3 };
     let all = |heading: &Heading| certificates(of, Pick::default(), &directory, heading).pdf().unwrap();
     let signed = all(&heading);
     assert_eq!(pictures(&signed), 2, "a logo, and a signature that stands there twice");
@@ -98,7 +98,7 @@ fn a_receipt_calls_people_as_its_language_does(#[case] lang: Lang, #[case] name:
     let (family_name, given_name) = ("Kőrösi".into(), "Ágnes".into());
     let person = Person { family_name, given_name, club: None, residence: None, member_number: None };
     let directory: Directory = [(PlayerNumber(1), person)].into_iter().collect();
-    let fee = Fee { player: PlayerNumber(1), paid: Cents(500), due: Cents(500) };
+    let fee = Fee::of(PlayerNumber(1), Cents(500), Cents(500));
     let print = fee_receipts(&[fee], Pick::default(), &directory, &cup::heading(lang));
     let page = &reading::pages(&print.pdf().unwrap())[0];
     assert!(page.has(name), "{}", page.text());

@@ -25,7 +25,7 @@ fn the_title_of_a_receipt_stands_clear_of_two_lines_above_it() {
         place: Some("Gasthof Lugmayr zur schönen Aussicht, Krenglbach".into()),
         ..cup::heading(Lang::De)
     };
-    let fee = Fee { player: PlayerNumber(1), paid: Cents(500), due: Cents(500) };
+    let fee = Fee::of(PlayerNumber(1), Cents(500), Cents(500));
     let page = &read(&reports::fee_receipts(&[fee], Pick::default(), &cup::directory(1), &heading))[0];
     let title = page.pieces.iter().max_by(|one, other| one.size.total_cmp(&other.size)).unwrap();
     let above: Vec<_> = page.pieces.iter().filter(|piece| piece.y > title.y && piece.x < 200.0).collect();

@@ -34,7 +34,7 @@ fn piece<'a>(page: &'a Page, text: &str) -> &'a Piece {
 fn the_frame_of_a_certificate_stays_free_in_every_language() {
     let standing = cup::ranking(&cup::krenglbach(), 38);
     let titles = title_holders(&cup::krenglbach().titles, &standing, &cup::entrants(38), &[]);
-    let of = Honours { ranking: &standing, pairs: None, titles: &titles, places: 3 };
+    let of = Honours { ranking: &standing, pairs: None, teams: None, titles: &titles, places: 3 };
     for lang in Lang::ALL {
         let print = certificates(of, Pick::default(), &cup::directory(38), &cup::heading(lang));
         for page in reading::pages(&print.pdf().unwrap()) {
@@ -51,7 +51,7 @@ fn the_frame_of_a_certificate_stays_free_in_every_language() {
 #[test]
 fn of_a_pair_each_has_the_place_of_the_pair() {
     let (standing, pairs, directory) = royal::standings();
-    let of = Honours { ranking: &standing, pairs: Some(&pairs), titles: &[], places: 2 };
+    let of = Honours { ranking: &standing, pairs: Some(&pairs), teams: None, titles: &[], places: 2 };
     let print = certificates(of, Pick::default(), &directory, &cup::heading(Lang::De));
     let pages = reading::pages(&print.pdf().unwrap());
     let places: Vec<_> = pages.iter().map(|page| page.has("2. Platz")).collect();

@@ -915,6 +915,10 @@ check-registrations-open = { $count ->
     [one] Wer vorangemeldet ist und einen Platz hat, ist noch nicht angemeldet: { $count }.
    *[other] Vorangemeldete mit einem Platz sind noch nicht angemeldet: { $count }.
 }
+check-complaints-open = Reklamationen, über die niemand entschieden hat: { $deals }.
+check-appeals-open = Einsprüche, über die niemand entschieden hat: { $deals }.
+check-flags-open = Hinweise auf Fehler, die niemand angesehen hat: { $deals }.
+check-lots-open = Gesetzt wird nach dem Stand, und den Platz entscheidet noch ein Los: { $players }.
 check-prizes-to-return = Einen Preis haben, der ihnen nicht mehr zusteht: { $players }.
 check-table-of-round = Runde { $round }, Tisch { $table }
 check-deal-of-table = Runde { $round }, Tisch { $table }, Spiel { $deal }

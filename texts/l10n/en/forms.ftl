@@ -129,12 +129,19 @@ fee-receipt-title = Receipt for the entry fee
 fee-receipt-sentence = The amount was paid.
 receipt-start-number = Start number
 receipt-for = For
+receipt-paid-by = Paid by
 receipt-place-date = Place, date
 receipt-recipient = Signature of the recipient
 receipt-cashier = Signature of the cashier
 envelopes-title = Envelopes
 certificate-title = Certificate
 certificate-partner = with { $partner }
+certificate-team-place = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } place of the teams
 certificate-points = with { $points } points
 certificate-director = Tournament director
 certificate-club = For the organiser
@@ -150,6 +157,10 @@ head-paid = Paid
 head-fee = Entry fee
 fees-title = Entry fees
 fee-overpaid = { $amount } too much
+fee-kind = kind: { $kind }
+fee-paid-by = paid by { $name }
+fee-prepaid = { $amount } to the account
+fee-invoiced = invoice open: { $amount }
 fee-sum = Sum
 badges-title = Name badges
 

@@ -906,6 +906,10 @@ check-registrations-open = { $count ->
     [one] Somebody who pre-registered and has a place is not registered yet: { $count }.
    *[other] Players who pre-registered and have places are not registered yet: { $count }.
 }
+check-complaints-open = Complaints that nobody has ruled on: { $deals }.
+check-appeals-open = Appeals that nobody has decided: { $deals }.
+check-flags-open = Errors told of that nobody has looked at: { $deals }.
+check-lots-open = Seats follow the standings, and a lot is still to part the places of { $players }.
 check-prizes-to-return = They hold a prize that is no longer theirs: { $players }.
 check-table-of-round = round { $round }, table { $table }
 check-deal-of-table = round { $round }, table { $table }, deal { $deal }

@@ -127,12 +127,17 @@ fee-receipt-title = Reçu de l’inscription
 fee-receipt-sentence = Le montant a été payé.
 receipt-start-number = Dossard
 receipt-for = Pour
+receipt-paid-by = Payé par
 receipt-place-date = Lieu, date
 receipt-recipient = Signature du bénéficiaire
 receipt-cashier = Signature du caissier
 envelopes-title = Enveloppes
 certificate-title = Diplôme
 certificate-partner = avec { $partner }
+certificate-team-place = { $place ->
+        [1] 1re
+       *[other] { $place }e
+    } place des équipes
 certificate-points = avec { $points } points
 certificate-director = Direction du tournoi
 certificate-club = Pour l’organisateur
@@ -148,6 +153,10 @@ head-paid = Payé
 head-fee = Inscription
 fees-title = Inscriptions
 fee-overpaid = { $amount } payés en trop
+fee-kind = type : { $kind }
+fee-paid-by = payé par { $name }
+fee-prepaid = { $amount } sur le compte
+fee-invoiced = facture ouverte : { $amount }
 fee-sum = Total
 badges-title = Badges
 

@@ -922,6 +922,10 @@ check-registrations-open = { $count ->
     [one] Une personne préinscrite qui a une place n’est pas encore inscrite : { $count }.
    *[other] Des personnes préinscrites qui ont une place ne sont pas encore inscrites : { $count }.
 }
+check-complaints-open = Réclamations sans décision : { $deals }.
+check-appeals-open = Recours sans décision : { $deals }.
+check-flags-open = Signalements que personne n’a examinés : { $deals }.
+check-lots-open = Les places suivent le classement, et un tirage au sort doit encore départager { $players }.
 check-prizes-to-return = Détiennent un prix qui ne leur revient plus : { $players }.
 check-table-of-round = manche { $round }, table { $table }
 check-deal-of-table = manche { $round }, table { $table }, donne { $deal }

@@ -102,7 +102,10 @@ struct Reasons {
 
 impl Reasons {
     async fn before(visit: &Visit, before: Before, form: &Form) -> Result<Self> {
-        let checks = ChecksAnswer::read(visit.view(), before).await?.view;
+        Ok(Self::of(visit, &ChecksAnswer::read(visit.view(), before).await?.view, form))
+    }
+
+    fn of(visit: &Visit, checks: &ChecksAnswer, form: &Form) -> Self {
         let home = home(visit);
         let reason = |check: &Check| Reason {
             code: check.code,
@@ -111,10 +114,10 @@ impl Reasons {
             confirmed: form.get(&confirming(check.code)).is_some(),
         };
         let of = |severity| checks.items.iter().filter(move |check| check.severity == severity);
-        Ok(Self {
+        Self {
             obstacles: of(Severity::Obstacle).map(reason).collect(),
             warnings: of(Severity::Warning).map(reason).collect(),
-        })
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+pub mod preview;
+
 use actix_web::HttpResponse;
 use domain::ids::Code;
 use domain::money::Cents;
@@ -17,6 +19,9 @@ use views::cash::CashStatement;
 #[schema(example = json!({"fees": [{"kind": "member", "amount_cents": 1000}, {"kind": "helper", "amount_cents": 0}]}))]
 pub struct FeeKinds {
     fees: Vec<NewFeeKind>,
+    /// Why, 1 to 2000 characters; needed where somebody who is drawn pays another fee by it.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// A kind of fee.
@@ -40,8 +45,15 @@ struct NewFeeKind {
     responses((status = 200, description = "The statement.", body = CashStatement)),
 )]
 pub async fn handle(mut request: Writing<FeeKinds>) -> Result<HttpResponse> {
+    let command = command(&mut request)?;
+    let (written, statement) = super::submit(request, command).await?;
+    Ok(written.answer(&statement))
+}
+
+fn command(request: &mut Writing<FeeKinds>) -> Result<Command> {
+    let reason = request.body.reason.take();
+    let note = request.optional_note("reason", "/reason", reason.as_deref())?;
     let fees = std::mem::take(&mut request.body.fees).into_iter();
     let fees = fees.map(|fee| KindOfFee { kind: fee.kind, amount_cents: Cents(fee.amount_cents) }).collect();
-    let (written, statement) = super::submit(request, Command::Cash(CashCommand::SetFees { fees })).await?;
-    Ok(written.answer(&statement))
+    Ok(Command::Cash(CashCommand::SetFees { fees, note }))
 }

@@ -24,7 +24,8 @@ fn three() -> u16 {
 
 /// Reports certificates
 ///
-/// For the first places, three unless `places` says otherwise, and for every title; of a pair each has one. Of the newest edition, or of
+/// For the first places, three unless `places` says otherwise, for the first teams, and for every title; of a pair and of a team each
+/// has one. Of the newest edition, or of
 /// the one asked for. On paper only: `ranking.csv` has the places as data.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/reports/certificates.{format}", operation_id = "report_certificates",
@@ -44,6 +45,7 @@ pub async fn handle(
         let of = Honours {
             ranking: &results.ranking,
             pairs: results.pairs.as_ref(),
+            teams: results.teams.as_ref().filter(|_| results.pairs.is_none()),
             titles: &results.titles,
             places: wanted.places,
         };

@@ -24,7 +24,7 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?.on_paper_only("fees.csv")?;
     let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
-    let fees: Vec<_> = papers::registered(order.tournament()).iter().map(|player| player.fee).collect();
+    let fees: Vec<_> = papers::registered(order.tournament()).into_iter().map(|player| player.fee).collect();
     let (revision, letterhead) = order.letterhead(revision).await?;
     let heading = Heading { letterhead, ..order.heading(None) };
     let print = reports::fee_receipts(&fees, picked.into(), &directory, &heading);

@@ -29,6 +29,10 @@ crate::faults! { "check";
     CashUncounted => cash_uncounted(balance: Money);
     EditionOutdated => edition_outdated(edition: Count);
     RegistrationsOpen => registrations_open(count: Count);
+    ComplaintsOpen => complaints_open(deals: List);
+    AppealsOpen => appeals_open(deals: List);
+    FlagsOpen => flags_open(deals: List);
+    LotsOpen => lots_open(players: List);
 }
 
 crate::messages! { "check";

@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use super::about::{About, Before, Finding};
 use super::faults;
+use crate::draw::DrawMode;
 use crate::ids::PlayerNumber;
 use crate::message::{Clause, List};
 use crate::money::Cents;
 use crate::ruleset::TieBreak;
 use crate::tournament::Tournament;
+use crate::tournament::command::DrawOrder;
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::event::signature::{Signature, SigningWay};
 use crate::tournament::event::{DealAt, TableAt};
@@ -18,7 +20,7 @@ use crate::tournament::state::{Deal, Phase, Player, Standing, Table};
 use crate::tournament::warning::Warning;
 use crate::violation::Fault;
 
-pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
+pub(super) fn of(tournament: &Tournament, before: Before, order: &DrawOrder) -> Vec<Finding> {
     if tournament.taken_over.is_some() {
         // Nobody sat, paid or signed here: what a list says was looked at when it was taken over.
         let outdated = edition_outdated(tournament).filter(|_| before == Before::Close);
@@ -27,7 +29,7 @@ pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
     let desk = [fees_unpaid(tournament), teams_incomplete(tournament)];
     let rest = match before {
         Before::Setup => return unknown_on_paper(tournament),
-        Before::Draw => vec![not_checked_in(tournament), registrations_open(tournament)],
+        Before::Draw => before_drawing(tournament, order),
         // Fees that are open keep nobody from closing: they were told when the results came out.
         Before::Close => {
             return edition_outdated(tournament).into_iter().chain(cash_uncounted(tournament)).collect();
@@ -49,6 +51,52 @@ pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
         }
     };
     desk.into_iter().chain(rest).flatten().collect()
+}
+
+/// Before the first draw people can still be asked who could have a title; before a later one what was played
+/// is looked at while everybody is in the hall. A draw by standing seats by it.
+fn before_drawing(tournament: &Tournament, order: &DrawOrder) -> Vec<Option<Finding>> {
+    let round = tournament.earliest_open_round();
+    let mut found = vec![not_checked_in(tournament), registrations_open(tournament)];
+    if round.index() == 0 {
+        found.extend(titles_vacant(&Results::of(tournament)).map(Some));
+        return found;
+    }
+    found.extend([deals_missing(tournament), sheets_unsigned(tournament)]);
+    found.extend([records_impossible(tournament), sums_contradicted(tournament)]);
+    found.extend(cases_open(tournament));
+    if tournament.draw_terms(round, order).options.mode == DrawMode::ByStanding {
+        found.extend(lots_open(&Results::of(tournament)).map(Some));
+    }
+    found
+}
+
+/// What is still on the referee's desk.
+fn cases_open(tournament: &Tournament) -> [Option<Finding>; 3] {
+    let found = |warning, deals: BTreeSet<DealAt>, fault: fn(List) -> Fault| {
+        let clause = |at: &DealAt| Clause::from(faults::deal_of_table(at.round, at.table, at.deal));
+        let list = deals.iter().map(clause).collect();
+        let deals = Vec::from_iter(deals);
+        (!deals.is_empty()).then(|| Finding {
+            warning,
+            fault: fault(list),
+            about: About { deals, ..About::default() },
+        })
+    };
+    let open = tournament.open_cases();
+    [
+        found(Warning::ComplaintsOpen, open.complaints, faults::complaints_open),
+        found(Warning::AppealsOpen, open.appeals, faults::appeals_open),
+        found(Warning::FlagsOpen, open.flags, faults::flags_open),
+    ]
+}
+
+fn lots_open(results: &Results) -> impl Iterator<Item = Finding> {
+    results.ranking.open_ties.iter().map(|tie| Finding {
+        warning: Warning::LotsOpen,
+        fault: faults::lots_open(List::players(&tie.players)),
+        about: About { players: tie.players.clone(), ..About::default() },
+    })
 }
 
 /// About these players, if there are any.

@@ -38,32 +38,44 @@ impl Tournament {
         let last = self.editions.last().map(|edition| &edition.published);
         let same = last.is_some_and(|last| last.rows == EditionRows::of(&results));
         let same = same.then(|| Obstacle { rejection: rejections::nothing_new(), about: About::default() });
-        rounds.into_iter().chain(self.open_cases()).chain(ties).chain(same).collect()
+        rounds.into_iter().chain(self.cases_in_the_way()).chain(ties).chain(same).collect()
     }
 
     /// Results come out when the referee's desk is clear.
-    fn open_cases(&self) -> Vec<Obstacle> {
+    fn cases_in_the_way(&self) -> Vec<Obstacle> {
         let open = |rejection: fn(List) -> Rejection, deals: BTreeSet<DealAt>| {
             let one = |at: &DealAt| Clause::from(rejections::of_deal(at.round, at.table, at.deal));
             let rejection = rejection(deals.iter().map(one).collect());
             let deals = Vec::from_iter(deals);
             (!deals.is_empty()).then(|| Obstacle { rejection, about: About { deals, ..About::default() } })
         };
-        let complaints = self.open_complaints().map(|complaint| complaint.raised.at);
-        let appeals = self.open_appeals().filter_map(|appeal| {
-            let ruling = self.rulings.get(&appeal.appealed.ruling)?;
-            Some(ruling.made.at)
-        });
-        let flags = self.open_flags().map(|flag| flag.flagged.at);
+        let cases = self.open_cases();
         [
-            open(rejections::complaints_open, complaints.collect()),
-            open(rejections::appeals_open, appeals.collect()),
-            open(rejections::flags_open, flags.collect()),
+            open(rejections::complaints_open, cases.complaints),
+            open(rejections::appeals_open, cases.appeals),
+            open(rejections::flags_open, cases.flags),
         ]
         .into_iter()
         .flatten()
         .collect()
     }
+
+    /// What is still on the referee's desk.
+    pub(super) fn open_cases(&self) -> OpenCases {
+        let appealed = |ruling| Some(self.rulings.get(ruling)?.made.at);
+        OpenCases {
+            complaints: self.open_complaints().map(|complaint| complaint.raised.at).collect(),
+            appeals: self.open_appeals().filter_map(|appeal| appealed(&appeal.appealed.ruling)).collect(),
+            flags: self.open_flags().map(|flag| flag.flagged.at).collect(),
+        }
+    }
+}
+
+/// The deals of which the referee has something to decide.
+pub(super) struct OpenCases {
+    pub complaints: BTreeSet<DealAt>,
+    pub appeals: BTreeSet<DealAt>,
+    pub flags: BTreeSet<DealAt>,
 }
 
 /// Refuses what waits until all rounds have ended.

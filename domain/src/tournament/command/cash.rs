@@ -10,6 +10,7 @@ pub enum CashCommand {
     /// The kinds of fees there are.
     SetFees {
         fees: Vec<KindOfFee>,
+        note: Option<NoteRef>,
     },
     /// Which of them a player pays.
     SetFeeKind {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::context::Decision;
-use super::guards::refuse_unexplained;
+use super::guards::{refuse_unexplained, refuse_unexplained_all};
 use super::limits::MAX_FEE_CENTS;
 use crate::ids::{ActorId, PlayerNumber};
 use crate::money::Cents;
@@ -25,7 +25,7 @@ const MAX_ENTRIES: usize = 2000;
 
 pub(super) fn decide(tournament: &Tournament, command: &CashCommand) -> Decision {
     match command {
-        CashCommand::SetFees { fees } => set_fees(tournament, fees),
+        CashCommand::SetFees { fees, note } => set_fees(tournament, fees, *note),
         CashCommand::SetFeeKind { player, kind, note } => {
             if tournament.known_player(*player)?.fee_kind == *kind {
                 return Ok(Vec::new());
@@ -65,7 +65,7 @@ fn refused(pointer: &str, fault: Fault) -> Rejection {
     Rejection::with_violations(Code::InvalidValue, vec![Violation::at(pointer, fault)])
 }
 
-fn set_fees(tournament: &Tournament, fees: &[KindOfFee]) -> Decision {
+fn set_fees(tournament: &Tournament, fees: &[KindOfFee], note: Option<NoteRef>) -> Decision {
     let mut violations = Vec::new();
     let mut kinds = BTreeSet::new();
     if fees.len() > MAX_KINDS {
@@ -93,7 +93,14 @@ fn set_fees(tournament: &Tournament, fees: &[KindOfFee]) -> Decision {
     if known.len() == fees.len() && fees.iter().all(|fee| known.get(&fee.kind) == Some(&fee.amount_cents)) {
         return Ok(Vec::new());
     }
-    Ok(vec![FeesSet { fees: fees.to_vec() }.into()])
+    let costs =
+        |kind: &crate::ids::Code| fees.iter().find(|fee| fee.kind == *kind).map(|fee| fee.amount_cents);
+    let moved = tournament.players.values().filter(|player| {
+        let kind = player.fee_kind.as_ref();
+        kind.is_some_and(|kind| costs(kind) != known.get(kind).copied())
+    });
+    refuse_unexplained_all(tournament, moved.map(|player| &player.number), note)?;
+    Ok(vec![FeesSet { fees: fees.to_vec(), note }.into()])
 }
 
 pub(super) fn record_fee(

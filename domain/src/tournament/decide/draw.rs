@@ -3,7 +3,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use super::context::{Context, Decision};
 use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed};
 use crate::ids::{PlayerNumber, RoundNumber};
-use crate::tournament::checks::{Before, Warning};
+use crate::tournament::checks::Warning;
 use crate::tournament::command::{ByHand, DrawCommand, DrawOrder};
 use crate::tournament::draw_terms::{consistent, cost_of, in_order, ready, refused};
 use crate::tournament::event::NoteRef;
@@ -25,7 +25,7 @@ pub(super) fn decide(tournament: &Tournament, command: &DrawCommand, context: &C
             consistent(draw)?;
             if let Some((plan, next)) = tournament.standing_plan(*round) {
                 as_planned(tournament, *round, plan, draw)?;
-                let confirmed = tournament.confirmed(Before::Draw, &draw.seen)?;
+                let confirmed = tournament.confirmed_in(draw)?;
                 return Ok(vec![planned(*round, plan, next, confirmed).into()]);
             }
             self::draw(tournament, *round, 1, draw, None, context)
@@ -127,7 +127,7 @@ fn draw(
         Some(made) => revealed(made, context.committed)?,
         None => Seed(context.random),
     };
-    let confirmed = tournament.confirmed(Before::Draw, &order.seen)?;
+    let confirmed = tournament.confirmed_in(order)?;
     let mixed = public_randomness.as_ref().map_or(seed, |text| seed.mixed_with(text));
     let drawn = terms
         .draw(mixed, &mut |progress| context.listener.tell(progress))

@@ -22,6 +22,9 @@ pub struct KindOfFee {
 pub struct FeesSet {
     /// The kinds from now on. Who is of none pays the ruleset's fee.
     pub fees: Vec<KindOfFee>,
+    /// Why; always there where somebody who was drawn already pays another fee by it. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }
 
 /// Which fee a player pays.

@@ -64,7 +64,7 @@ fn who_is_of_a_kind_owes_what_it_costs() {
     let junior: crate::ids::Code = "junior".parse().unwrap();
     let set = |cents| {
         let fees = vec![KindOfFee { kind: junior.clone(), amount_cents: Cents(cents) }];
-        Command::Cash(CashCommand::SetFees { fees })
+        Command::Cash(CashCommand::SetFees { fees, note: None })
     };
     cup.given(set(200));
     cup.given(Command::Cash(CashCommand::SetFeeKind {
@@ -74,7 +74,10 @@ fn who_is_of_a_kind_owes_what_it_costs() {
     }));
     let owes = |cup: &Scenario, number| cup.tournament.owes(&cup.tournament.players[&player(number)]).0;
     assert_eq!((owes(&cup, 1), owes(&cup, 2)), (200, 500));
-    cup.refuses(Command::Cash(CashCommand::SetFees { fees: Vec::new() }), RejectionCode::InvalidValue);
+    cup.refuses(
+        Command::Cash(CashCommand::SetFees { fees: Vec::new(), note: None }),
+        RejectionCode::InvalidValue,
+    );
     assert_eq!(cup.given(set(200)), []);
     cup.given(set(0));
     assert_eq!(owes(&cup, 1), 0);

@@ -5,6 +5,7 @@ use rstest::rstest;
 use super::scenario::{Scenario, commit, draw, note, redraw};
 use crate::draw::{Apart, DrawMode, KeepApart, Obstacle, StandingOrder};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
+use crate::tournament::checks::Warning;
 use crate::tournament::command::{ByHand, DrawCommand, DrawOrder, FieldCommand, RoundCommand};
 use crate::tournament::event::draw::{DrawEdited, RoundDrawn};
 use crate::tournament::results::Results;
@@ -267,6 +268,15 @@ fn a_final_is_seated_by_standing() {
     cup.given(Command::Round(RoundCommand::EndRound { round: ONE, early: true }));
     let ranked: Vec<_> = Results::of(&cup.tournament).ranking.rows.iter().map(|row| row.number).collect();
     let blocks = DrawOrder { mode: Some(DrawMode::ByStanding), ..DrawOrder::default() };
+    // At the other table nobody played: all four have the same, and seats follow the standings.
+    let warned = |order: &DrawOrder| {
+        let found = cup.tournament.warnings_before_draw(order);
+        Vec::from_iter(found.into_iter().map(|finding| finding.warning))
+    };
+    let looked_at = [Warning::DealsMissing, Warning::SheetsUnsigned];
+    assert!(looked_at.iter().all(|odd| warned(&DrawOrder::default()).contains(odd)));
+    assert!(!warned(&DrawOrder::default()).contains(&Warning::LotsOpen), "a draw by chance needs no lot");
+    assert!(warned(&blocks).contains(&Warning::LotsOpen));
     cup.given(draw_as(2, blocks));
     let mut best: Vec<_> = cup.seated(super::scenario::table(2, 1));
     best.sort_unstable();

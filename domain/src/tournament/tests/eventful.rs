@@ -185,7 +185,7 @@ fn called_to_the_hall(cup: &mut Scenario, at: TableAt) {
 fn cash_box(cup: &mut Scenario) {
     let kind: Code = "junior".parse().expect("a code");
     let fees = vec![KindOfFee { kind: kind.clone(), amount_cents: Cents(1500) }];
-    cup.given(Command::Cash(CashCommand::SetFees { fees }));
+    cup.given(Command::Cash(CashCommand::SetFees { fees, note: Some(note()) }));
     let player = PlayerNumber(1);
     cup.given(Command::Cash(CashCommand::SetFeeKind { player, kind: Some(kind), note: Some(note()) }));
     let means = Means::Prepaid;

@@ -67,6 +67,7 @@ fn reasons(events: &[Event]) -> Vec<Option<NoteRef>> {
     let of = |event: &Event| match event {
         Event::DetailsChanged(event) => event.note,
         Event::FeeKindSet(event) => event.note,
+        Event::FeesSet(event) => event.note,
         Event::FeeRecorded(event) => event.note,
         Event::TrophiesBrought(event) => event.note,
         Event::TeamFormed(event) => event.note,
@@ -87,7 +88,7 @@ fn cup(drawn: bool) -> Scenario {
     let mut cup = Scenario::with(ruleset);
     cup.register(8);
     let fees = vec![KindOfFee { kind: "junior".parse().unwrap(), amount_cents: Cents(200) }];
-    cup.given(Command::Cash(CashCommand::SetFees { fees }));
+    cup.given(Command::Cash(CashCommand::SetFees { fees, note: None }));
     if drawn {
         cup.given(draw(1));
     }
@@ -136,4 +137,22 @@ fn a_team_is_changed_with_a_reason_once_who_comes_or_goes_is_drawn() {
     let dissolve = |note| Command::Field(FieldCommand::DissolveTeam { team: TEAM, note });
     cup.refuses(dissolve(None), RejectionCode::InvalidValue);
     assert_eq!(reasons(&cup.given(dissolve(Some(note())))), [Some(note())]);
+}
+
+/// What a kind costs moves money of everybody of that kind.
+#[test]
+fn a_kind_of_fee_costs_something_else_with_a_reason_once_somebody_of_it_is_drawn() {
+    let mut cup = cup(true);
+    let set = |cents, note| {
+        let fees = vec![KindOfFee { kind: "junior".parse().unwrap(), amount_cents: Cents(cents) }];
+        Command::Cash(CashCommand::SetFees { fees, note })
+    };
+    // Nobody is of it.
+    assert_eq!(reasons(&cup.given(set(300, None))), [None]);
+    cup.given(kind(9, None));
+    assert_eq!(reasons(&cup.given(set(200, None))), [None], "who is of it is not drawn");
+    cup.given(kind(1, Some(note())));
+    let refused = cup.refuses(set(100, None), RejectionCode::InvalidValue);
+    assert_eq!(refused.violations[0].pointer, "/reason");
+    assert_eq!(reasons(&cup.given(set(100, Some(note())))), [Some(note())]);
 }

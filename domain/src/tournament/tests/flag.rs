@@ -1,11 +1,14 @@
+use std::collections::BTreeSet;
+
 use uuid::Uuid;
 
 use super::referee::new_ruling;
 use super::scenario::{Scenario, deal, note, table};
 use crate::ids::{AppealId, ComplaintId, FlagId, RoundNumber, RulingId};
-use crate::tournament::checks::Seen;
+use crate::tournament::checks::{Before, Seen, Warning};
 use crate::tournament::command::{
-    AppealCommand, AppealDecision, ComplaintCommand, DealCommand, FlagCommand, NewRuling, ResultCommand,
+    AppealCommand, AppealDecision, ComplaintCommand, DealCommand, DrawCommand, DrawOrder, FlagCommand,
+    NewRuling, ResultCommand,
 };
 use crate::tournament::event::DealAt;
 use crate::tournament::event::flag::Resolution;
@@ -138,4 +141,36 @@ fn results_wait_for_complaints_appeals_and_flags() {
     }
     cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     assert_eq!(cup.tournament.round(RoundNumber(3)).unwrap().tables.len(), 1);
+}
+
+/// The next round may be drawn all the same; whoever draws it says that he knows what waits.
+#[test]
+fn what_waits_on_the_referees_desk_is_told_before_the_next_draw() {
+    let mut cup = Scenario::with_players("krenglbach-2018", 4);
+    cup.start_round(1);
+    cup.play_round(1);
+    let warned = |cup: &Scenario| -> Vec<_> {
+        cup.tournament.warnings(Before::Draw).into_iter().map(|finding| finding.warning).collect()
+    };
+    let cases = [Warning::ComplaintsOpen, Warning::FlagsOpen, Warning::AppealsOpen];
+    assert!(!warned(&cup).iter().any(|warning| cases.contains(warning)), "{:?}", warned(&cup));
+    cup.given(raise(1, deal(1, 1, 12)));
+    cup.given(Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint: ComplaintId(Uuid::from_u128(1)),
+        at: deal(1, 1, 12),
+        by: None,
+        note: note(),
+        late: Some(note()),
+    }));
+    let told: Vec<_> = warned(&cup).into_iter().filter(|warning| cases.contains(warning)).collect();
+    assert_eq!(told, cases[..2]);
+    let drawing = |confirmed: Vec<Warning>| {
+        let seen = Seen::These { confirmed: confirmed.into_iter().collect(), noticed: BTreeSet::new() };
+        let draw = DrawOrder { seen, ..DrawOrder::default() };
+        Command::Draw(DrawCommand::DrawRound { round: RoundNumber(2), draw })
+    };
+    let but_flags = warned(&cup).into_iter().filter(|warning| *warning != Warning::FlagsOpen).collect();
+    cup.refuses(drawing(but_flags), RejectionCode::WarningsUnconfirmed);
+    let all = warned(&cup);
+    cup.given(drawing(all));
 }

@@ -12,7 +12,7 @@ use http::form::Form;
 use http::problem::{Code, Problem, Result};
 use http::request::Writing;
 use texts::{Lang, Page as T};
-use views::checks;
+use views::checks::{self, ChecksAnswer};
 use views::draw_check::DrawCheck;
 
 use super::{Reasons, Refused, Sender, answer, confirmed, home, see_other, word};
@@ -127,6 +127,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
     let (lang, tournament, home) = (visit.reader.lang, visit.tournament(), home(visit));
     let (number, again) = round(visit);
     let check = DrawCheck::of(visit.view(), Some(number), &order(form));
+    let checks = ChecksAnswer::before_draw(visit.view(), &order(form)).await?;
     let mut field = Vec::new();
     let mut hints = Vec::new();
     // What keeps it from being checked is told among what stands in the way.
@@ -156,7 +157,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         again,
         field,
         hints,
-        reasons: Reasons::before(visit, Before::Draw, form).await?,
+        reasons: Reasons::of(visit, &checks.view, form),
         lists: vec![
             list("mode", T::DrawMode, &MODES),
             list("teams", T::ApartTeams, &APART),
