@@ -9,6 +9,7 @@ pub mod everybody;
 mod first_view;
 mod keyboard;
 mod readme;
+mod seasons;
 mod site;
 
 use std::fs;

@@ -29,6 +29,7 @@ mod receipt_keys;
 mod round;
 mod rules;
 mod rulings;
+mod season;
 mod sessions;
 mod sheet;
 mod sign_in;
@@ -103,6 +104,8 @@ pages! {
     "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
     "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
+    "/seasons/{season}" => season::show, Anyone;
+    "/seasons/{season}/players/{entrant}" => season::show_one, Anyone;
     "/tournaments/{tournament}" => tournament::show, Anyone;
     "/tournaments/{tournament}/live" => live::listen, Anyone;
     "/tournaments/{tournament}/board" => board::show, Anyone;

@@ -19,6 +19,7 @@ use views::tournaments::TournamentOverview;
 use super::{PATH, name};
 use crate::frame::Frame;
 use crate::pages::home::Entry;
+use crate::pages::season;
 use crate::reader::Reader;
 use crate::visit::page_of_ones_own;
 
@@ -33,6 +34,8 @@ struct One {
     ahead: Vec<Entry>,
     /// The newest first.
     played: Vec<Entry>,
+    /// Path and name of the newest seasons.
+    seasons: Vec<(String, String)>,
     /// Where older ones are.
     next: Option<String>,
     /// Where it is run, for who may.
@@ -70,6 +73,7 @@ pub async fn show(
         logo,
         ahead: entries(ahead),
         played: entries(played),
+        seasons: season::newest(&engine, id).await?,
         next: next.map(|next| format!("{path}?limit={}&cursor={next}", page.limit)),
         desk: caller.may(Role::Organizer).then(|| format!("{path}/desk")),
     };
