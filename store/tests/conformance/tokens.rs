@@ -159,6 +159,7 @@ fn token(secret: u8) -> NewToken {
         label: format!("Tisch {secret}"),
         grants: r#"[{"role":"scorer","scope":{"table":2}}]"#.into(),
         issued_by: None,
+        helper: None,
         created_at: minute(0),
         expires_at: None,
     }

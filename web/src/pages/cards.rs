@@ -57,7 +57,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         f: visit.plain_frame(&heading),
         token: FormToken::of(visit.request()).map(|token| token.0),
         heading: format!("{heading} · {}", tournament.title),
-        only_here: ["127.", "localhost", "[::1]"].iter().any(|host| address.contains(&format!("//{host}"))),
+        only_here: hall_address::is_only_here(&address),
         tables: u16::try_from(drawn.max(expected).max(cards.len())).unwrap_or(MOST).clamp(1, MOST),
         cards: cards.into_iter().map(card).collect(),
         address,

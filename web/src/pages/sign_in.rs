@@ -23,11 +23,23 @@ struct Page {
     token: Option<String>,
     typed: String,
     refused: Option<String>,
+    /// The helper who has signed in here: who signs in anew stays he.
+    known: Option<String>,
 }
 
-fn page(
+/// Who has signed in in this browser as a helper, as he is called.
+async fn known(caller: &Caller, engine: &Engine) -> Result<Option<String>> {
+    let Some(principal) = caller.principal().ok().filter(|principal| !principal.knows_tables_alone()) else {
+        return Ok(None);
+    };
+    let token = engine.store().token(principal.helper).await?;
+    Ok(token.map(|token| token.label))
+}
+
+async fn page(
     request: &HttpRequest,
     caller: &Caller,
+    engine: &Engine,
     typed: &str,
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
@@ -43,6 +55,7 @@ fn page(
         token: FormToken::of(request).map(|token| token.0),
         typed: typed.to_owned(),
         refused: refused.map(sentence),
+        known: known(caller, engine).await?.map(|label| reader.lang.page_with(T::SameHelper, [("label", label.into())])),
     };
     let status = refused.map_or(actix_web::http::StatusCode::OK, |problem| problem.code().status());
     let html = page.render().map_err(Problem::internal)?;
@@ -58,8 +71,8 @@ fn page(
 }
 
 /// The page that reads what a code carries.
-pub async fn show(request: HttpRequest, caller: Caller) -> Result<HttpResponse> {
-    page(&request, &caller, "", None)
+pub async fn show(request: HttpRequest, caller: Caller, engine: Data<Engine>) -> Result<HttpResponse> {
+    page(&request, &caller, &engine, "", None).await
 }
 
 /// Signs in.
@@ -75,7 +88,7 @@ pub async fn sign_in(
     match enter(&request, &caller, &engine, &guesses, presented).await {
         Ok(answer) => Ok(answer),
         Err(problem) if problem.code().status().is_server_error() => Err(problem),
-        Err(problem) => page(&request, &caller, typed, Some(&problem)),
+        Err(problem) => page(&request, &caller, &engine, typed, Some(&problem)).await,
     }
 }
 
@@ -87,7 +100,7 @@ async fn enter(
     presented: &str,
 ) -> Result<HttpResponse> {
     let offer = offered(request, caller, engine, guesses, presented).await?;
-    origin::may_sign_in(request, &offer.grants)?;
+    origin::may_sign_in(request, engine, &offer).await?;
     let to = destination(&offer);
     if let (Some((stream, table)), Ok(principal)) = (offer.card(), caller.principal()) {
         let organisation = engine.snapshot(stream).await?.organisation();
@@ -108,7 +121,8 @@ async fn enter(
     if offer.card().is_some() {
         guesses.scan_card(Guesser::of(request, None))?;
     }
-    let signed_in = match engine.sign_in(offer, &label, caller.address()).await {
+    let before = FormToken::of(request).and_then(|_| caller.principal().ok());
+    let signed_in = match engine.sign_in(offer, &label, before, caller.address()).await {
         // Used up, or too old.
         Err(error @ AccessError::InvalidSecret) => {
             return Err(guesses.wrong_secret(guesser(request, caller), error.into()));
@@ -116,7 +130,7 @@ async fn enter(
         signed_in => signed_in?,
     };
     // Who signs in anew has one session, not two. What he has given out, to himself perhaps, goes on.
-    if let (Some(_), Ok(before)) = (FormToken::of(request), caller.principal()) {
+    if let Some(before) = before {
         engine.end_session(before, caller.address()).await?;
     }
     let lasts = signed_in.session.expires_at.map_or(engine::SESSION, |end| end - engine.config().clock.now());

@@ -116,10 +116,12 @@ async fn officials(visit: &Visit) -> Result<Vec<(String, String)>> {
     let good = |token: &TokenInfo| token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
     let mut officials = Vec::new();
     for token in engine.list_tokens(principal, None, MOST).await?.into_iter().filter(good) {
-        if token.id != principal.token
-            && engine.token_may(token.id, Role::Registrar, visit.caller.place()).await?
+        let helper = token.helper.to_string();
+        if token.helper != principal.helper
+            && officials.iter().all(|(known, _)| *known != helper)
+            && engine.helper_with(token.id, Role::Registrar, visit.caller.place()).await?.is_some()
         {
-            officials.push((token.id.to_string(), token.label));
+            officials.push((helper, token.label));
         }
     }
     Ok(officials)
