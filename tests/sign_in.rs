@@ -1,5 +1,6 @@
 //! Signing in without passwords, by forms alone: a browser without script.
 
+mod helpers;
 mod tables;
 
 use crate::support::cup::Cup;
