@@ -85,7 +85,9 @@ pub async fn sign_in(
 ) -> Result<HttpResponse> {
     let typed = form.get("code").unwrap_or_default();
     let presented = form.get("secret").unwrap_or(typed);
-    match enter(&request, &caller, &engine, &guesses, presented).await {
+    // Without the token he has come from elsewhere: what this browser had before is left as it is.
+    let anew = FormToken::of(&request).is_some() && form.get(session::FIELD).is_some();
+    match enter(&request, &caller, &engine, &guesses, presented, anew).await {
         Ok(answer) => Ok(answer),
         Err(problem) if problem.code().status().is_server_error() => Err(problem),
         Err(problem) => page(&request, &caller, &engine, typed, Some(&problem)).await,
@@ -98,6 +100,7 @@ async fn enter(
     engine: &Engine,
     guesses: &Guesses,
     presented: &str,
+    anew: bool,
 ) -> Result<HttpResponse> {
     let offer = offered(request, caller, engine, guesses, presented).await?;
     origin::may_sign_in(request, engine, &offer).await?;
@@ -109,10 +112,12 @@ async fn enter(
         let scope = Scope::Card { tournament: stream, table };
         let knows_it = principal.grants.iter().any(|grant| grant.scope == scope);
         // An official's scan takes nothing from him; a phone that moves on keeps what it has.
-        if !knows_all && !knows_it && FormToken::of(request).is_some() {
+        if !knows_all && !knows_it && anew {
             engine.extend_session(principal.token, &offer, caller.address()).await?;
         }
-        return Ok(go(&to).finish());
+        if knows_all || knows_it || anew {
+            return Ok(go(&to).finish());
+        }
     }
     let label = match offer.card() {
         Some((_, table)) => Reader::of(request).lang.page_with(T::CardSession, [("table", table.0.into())]),
@@ -121,6 +126,7 @@ async fn enter(
     if offer.card().is_some() {
         guesses.scan_card(Guesser::of(request, None))?;
     }
+    // He is the helper that he is, wherever he comes from.
     let before = FormToken::of(request).and_then(|_| caller.principal().ok());
     let signed_in = match engine.sign_in(offer, &label, before, caller.address()).await {
         // Used up, or too old.
@@ -130,7 +136,7 @@ async fn enter(
         signed_in => signed_in?,
     };
     // Who signs in anew has one session, not two. What he has given out, to himself perhaps, goes on.
-    if let Some(before) = before {
+    if let Some(before) = before.filter(|_| anew) {
         engine.end_session(before, caller.address()).await?;
     }
     let lasts = signed_in.session.expires_at.map_or(engine::SESSION, |end| end - engine.config().clock.now());
