@@ -34,7 +34,7 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
     let invitation = Invitation {
         organisation: OrganisationId::DEFAULT,
         issued_by: maker.id,
-        helper: None,
+        helper: Some(maker.id),
         label: "Helga".to_owned(),
         grants: "[]".to_owned(),
         expires_at: minute(60),
