@@ -384,9 +384,7 @@ fn a_player_asks_by_a_form_waits_moves_up_and_cancels(#[values(On::Sqlite, On::P
         format!("place_{}", rest.split('<').next().unwrap())
     };
     let huber = send("Huber", "1961");
-    assert!(
-        huber.text.contains("Du hast einen Platz") && huber.cache_control.as_deref() == Some("no-store")
-    );
+    assert!(huber.text.contains("Du hast einen Platz") && huber.cache_control.as_deref() == Some("no-store"));
     let mayr = send("Mayr", "");
     assert!(mayr.text.contains("auf der Warteliste an Stelle 1"), "{}", mayr.text);
     let (huber, mayr) = (code(&huber.text), code(&mayr.text));

@@ -40,7 +40,8 @@ fn who_named_a_jury_confirms_it_neither_signed_in_anew_nor_on_his_other_device()
     let table = cup.table(1, 1);
     table.wins(1, &table.player(2), "dreier");
     let offender = table.player(3);
-    let renonce = json!({"kind": "renonce", "details": {"offenders": [offender]}, "rule": "REN", "reason": "Gesehen"});
+    let renonce =
+        json!({"kind": "renonce", "details": {"offenders": [offender]}, "rule": "REN", "reason": "Gesehen"});
     let rulings = cup.path("rounds/1/tables/1/deals/1/rulings");
     let ruling = cup.role("referee").post(&rulings, &renonce).expect(201)["ruling"]["id"].clone();
     let appeals = cup.path(&format!("rulings/{}/appeals", ruling.as_str().unwrap()));
@@ -71,7 +72,7 @@ fn who_named_a_jury_confirms_it_neither_signed_in_anew_nor_on_his_other_device()
     // On his other device.
     let path = format!("/tournaments/{}/helpers", cup.id);
     let page = boss.open(&path);
-    let first = offered(&page, "ein weiteres Gerät: Turnierleitung");
+    let first = offered(&page, "ein weiteres Gerät: Erste Anmeldung am Server");
     let code = invite(&cup, &mut boss, &[("helper", &first), ("role", "referee")]);
     let mut phone = Visitor::of(&cup.server.url);
     assert_eq!(phone.send("/sign-in", &[("code", &code)]).status, 303);
@@ -112,9 +113,8 @@ fn who_proposed_a_ruleset_changes_to_it_with_no_token_of_his() {
     let own = &tokens[0];
     assert_eq!(own["helper"], own["id"], "the first token is the helper's own");
     let organizer = json!([{"role": "organizer", "scope": {"tournament": cup.id}}]);
-    let further = |helper: &serde_json::Value| {
-        json!({"label": "On the phone", "grants": organizer, "helper": helper})
-    };
+    let further =
+        |helper: &serde_json::Value| json!({"label": "On the phone", "grants": organizer, "helper": helper});
     let made = cup.organizer.post("/tokens", &further(&own["id"])).expect(201);
     assert_eq!(made["token"]["helper"], own["id"]);
     let phone = cup.server.client(made["secret"].as_str().unwrap());
@@ -122,7 +122,10 @@ fn who_proposed_a_ruleset_changes_to_it_with_no_token_of_his() {
     // A third device, named by the second one's token, is of the same helper.
     let made = cup.organizer.post("/tokens", &further(&made["token"]["id"])).expect(201);
     assert_eq!(made["token"]["helper"], own["id"]);
-    cup.server.client(made["secret"].as_str().unwrap()).post(&confirm, &reason).refused(403, "second_official");
+    cup.server
+        .client(made["secret"].as_str().unwrap())
+        .post(&confirm, &reason)
+        .refused(403, "second_official");
 
     // Nobody becomes who may do more than himself, nor somebody who is nobody.
     let deputy = cup.role("organizer");
@@ -137,7 +140,8 @@ fn who_proposed_a_ruleset_changes_to_it_with_no_token_of_his() {
 /// A hall by http: codes lead to the laptop's address there.
 fn hall() -> Cup {
     let database = On::Sqlite.database().unwrap();
-    let options = ["--trusted-proxy", "127.0.0.1", "--public-url", "http://192.168.1.7:8080", "--slips", "never"];
+    let options =
+        ["--trusted-proxy", "127.0.0.1", "--public-url", "http://192.168.1.7:8080", "--slips", "never"];
     Cup::found_in(database, &options, "krenglbach-2018", 2, 1)
 }
 
@@ -159,7 +163,11 @@ fn an_organizer_accepts_for_today_that_helpers_sign_in_where_others_listen() {
     let mut heard = boss.clone();
     heard.forwarded_for = Some("192.168.1.66".to_owned());
     let page = heard.open(&path);
-    assert!(!page.text.contains("name=\"accepts\"") && page.text.contains("nur an dem Rechner"), "{}", page.text);
+    assert!(
+        !page.text.contains("name=\"accepts\"") && page.text.contains("nur an dem Rechner"),
+        "{}",
+        page.text
+    );
     let token = page.hidden("form_token");
     let fields = [("form_token", token.as_str()), ("act", "plain_http"), ("accepts", "yes")];
     assert_eq!(heard.send(&path, &fields).status, 403);

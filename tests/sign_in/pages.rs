@@ -1,9 +1,9 @@
 //! Pages that know who has signed in, and how he reads.
 
 use super::{cards_of_tables, cup, organizer, typed};
+use crate::registration_desk::send;
 use crate::support::client::Answer;
 use crate::support::visitor::Visitor;
-use crate::registration_desk::send;
 
 /// A page as a browser with a session gets it.
 fn page(visitor: &Visitor, url: &str, path: &str) -> Answer {
@@ -54,7 +54,11 @@ fn who_comes_from_his_mail_signs_in_though_his_cookie_did_not_come_along() {
     let fields = [("label", "Helga"), ("role", "referee"), ("days", "1")];
     let code = typed(&send(&mut boss, &path, &form, "name=\"label\"", &fields), 0);
     // The page was asked for without the cookie, so its form has no token; the form itself comes with it.
-    assert_eq!(boss.send("/sign-in", &[("form_token", "0"), ("code", &code)]).status, 400, "a wrong one is none");
+    assert_eq!(
+        boss.send("/sign-in", &[("form_token", "0"), ("code", &code)]).status,
+        400,
+        "a wrong one is none"
+    );
     let seen = boss.send("/sign-in", &[("code", &code)]);
     assert_eq!(seen.status, 303, "{}", seen.text);
     assert_eq!(boss.open(&path).status, 403, "he is a referee here now");
@@ -69,10 +73,19 @@ fn another_language_shows_what_was_asked_for() {
     let cup = cup(8);
     let mut boss = organizer(&cup);
     let persons = boss.open("/persons?q=a&lang=de");
-    assert!(persons.text.contains("href=\"/persons?lang=hu&amp;q=a\"") || persons.text.contains("href=\"/persons?lang=hu&#38;q=a\""), "{}", persons.text);
+    assert!(
+        persons.text.contains("href=\"/persons?lang=hu&amp;q=a\"")
+            || persons.text.contains("href=\"/persons?lang=hu&#38;q=a\""),
+        "{}",
+        persons.text
+    );
     let desk = format!("/tournaments/{}/desk/registration", cup.id);
     let found = boss.open(&format!("{desk}?q=1"));
-    assert!(found.text.contains("?size=large&#38;q=1\"") || found.text.contains("?size=large&amp;q=1\""), "{}", found.text);
+    assert!(
+        found.text.contains("?size=large&#38;q=1\"") || found.text.contains("?size=large&amp;q=1\""),
+        "{}",
+        found.text
+    );
     // A page that is kept for all asks nothing: what one asks stands in no other's links.
     let home = format!("/tournaments/{}", cup.id);
     let mut stranger = Visitor::of(&cup.server.url);
@@ -88,6 +101,9 @@ fn another_language_shows_what_was_asked_for() {
     assert!(opened.text.contains(&again), "{}", opened.text);
     let french = stranger.send(&format!("{own}?lang=fr"), &[("slip", &slip)]);
     assert!(french.status == 200 && french.text.contains("<html lang=\"fr\""), "{}", french.text);
-    assert_eq!(french.text.matches("class=\"figures total\"").count(), opened.text.matches("class=\"figures total\"").count());
+    assert_eq!(
+        french.text.matches("class=\"figures total\"").count(),
+        opened.text.matches("class=\"figures total\"").count()
+    );
     assert!(opened.text.contains("class=\"figures total\""));
 }

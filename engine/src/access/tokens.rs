@@ -67,7 +67,8 @@ pub struct TokenMade {
 impl From<Token> for TokenInfo {
     fn from(token: Token) -> Self {
         let grants = Principal::of(&token).grants;
-        let Token { id, organisation, label, issued_by, helper, created_at, expires_at, revoked_at, .. } = token;
+        let Token { id, organisation, label, issued_by, helper, created_at, expires_at, revoked_at, .. } =
+            token;
         Self { id, organisation, label, grants, issued_by, helper, created_at, expires_at, revoked_at }
     }
 }

@@ -40,7 +40,12 @@ pub async fn somebody(engine: &Engine, role: Role, scope: Scope) -> std::sync::A
 }
 
 fn access(role: Role, scope: Scope) -> NewAccess {
-    NewAccess { label: "for somebody".into(), grants: vec![Grant { role, scope }], expires_at: None, helper: None }
+    NewAccess {
+        label: "for somebody".into(),
+        grants: vec![Grant { role, scope }],
+        expires_at: None,
+        helper: None,
+    }
 }
 
 #[rstest]
@@ -146,8 +151,12 @@ async fn nobody_gives_out_more_than_he_has() {
     assert!(matches!(refused, Err(AccessError::NotYours)), "{refused:?}");
     assert!(engine.revoke_token(&scorer, scorer.token, None).await.is_ok(), "everybody may give up his own");
 
-    let empty =
-        NewAccess { label: " ".into(), expires_at: Some(chrono::DateTime::UNIX_EPOCH), grants: Vec::new(), helper: None };
+    let empty = NewAccess {
+        label: " ".into(),
+        expires_at: Some(chrono::DateTime::UNIX_EPOCH),
+        grants: Vec::new(),
+        helper: None,
+    };
     let Err(AccessError::Invalid(violations)) = engine.create_token(&host, &empty, None, None).await else {
         panic!()
     };

@@ -45,10 +45,11 @@ impl Backend {
         &self,
         organisation: OrganisationId,
     ) -> Result<Option<DateTime<Utc>>, StoreError> {
-        let until: Option<i64> = sqlx::query_scalar("SELECT until FROM plain_http WHERE organisation_id = $1")
-            .bind(organisation)
-            .fetch_optional(self.readers())
-            .await?;
+        let until: Option<i64> =
+            sqlx::query_scalar("SELECT until FROM plain_http WHERE organisation_id = $1")
+                .bind(organisation)
+                .fetch_optional(self.readers())
+                .await?;
         until.map(|until| time("plain_http.until", until)).transpose()
     }
 

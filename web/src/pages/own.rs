@@ -129,10 +129,9 @@ async fn page(
     }
     let page = Page {
         f: match number {
-            Some(number) => Frame {
-                sent: sent(visit, form),
-                ..visit.frame(&heading, watched(visit, number))
-            },
+            Some(number) => {
+                Frame { sent: sent(visit, form), ..visit.frame(&heading, watched(visit, number)) }
+            }
             None => visit.plain_frame(&heading),
         },
         heading: format!("{heading} · {}", visit.tournament().title),

@@ -55,7 +55,9 @@ async fn page(
         token: FormToken::of(request).map(|token| token.0),
         typed: typed.to_owned(),
         refused: refused.map(sentence),
-        known: known(caller, engine).await?.map(|label| reader.lang.page_with(T::SameHelper, [("label", label.into())])),
+        known: known(caller, engine)
+            .await?
+            .map(|label| reader.lang.page_with(T::SameHelper, [("label", label.into())])),
     };
     let status = refused.map_or(actix_web::http::StatusCode::OK, |problem| problem.code().status());
     let html = page.render().map_err(Problem::internal)?;

@@ -7,8 +7,8 @@ use super::log::write_entry;
 use super::tokens::{Revoked, insert_token, lock_tokens};
 use crate::postgres::PostgresStore;
 use crate::{
-    Accepted,     Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, TokenId,
-    WriteError, statements,
+    Accepted, Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash,
+    TokenId, WriteError, statements,
 };
 
 impl PostgresStore {

@@ -6,8 +6,8 @@ use super::tokens::{end_tokens, insert_token};
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
 use crate::{
-    Accepted,     Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, TokenId,
-    WriteError, statements,
+    Accepted, Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash,
+    TokenId, WriteError, statements,
 };
 
 impl SqliteStore {
