@@ -1,5 +1,7 @@
 //! Signing in without passwords, by forms alone: a browser without script.
 
+mod helpers;
+mod pages;
 mod tables;
 
 use crate::support::cup::Cup;

@@ -6,6 +6,7 @@
 mod authenticate;
 mod cards;
 mod pens;
+mod plain_http;
 mod principal;
 mod rights;
 mod secret;

@@ -11,6 +11,7 @@ domain::faults! { "engine";
     OutOfBounds => label_length(most: Count);
     OutOfBounds => grants_count(most: Count);
     OutOfBounds => expired_already();
+    Inconsistent => unknown_helper();
     Inconsistent => unknown_organisation();
     Inconsistent => unknown_tournament();
     Inconsistent => unknown_table();

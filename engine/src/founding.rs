@@ -53,7 +53,7 @@ impl Engine {
         // A key counts where it is used: in the organisation of who founds.
         let request = key.map(|key| key.in_scope(&KeyScope::of_organisation(maker.organisation.0)));
         let row = request.map(|request| KeyRow { request, outcome: KeyOutcome::Row(id.0), recorded_at: now });
-        let log = person_log::entry(id, &event, maker.token.actor(), now, Uuid::now_v7());
+        let log = person_log::entry(id, &event, maker.actor().actor(), now, Uuid::now_v7());
         let error = match self.store().create_organisation(id, now, row.as_ref(), &log).await {
             Ok(()) => return Ok(OrganisationFounded { id, replayed: false }),
             // What is open of a file that is gone says nothing of what will be found.

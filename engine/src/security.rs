@@ -26,8 +26,8 @@ use uuid::Builder;
 
 pub use addresses::{AddressFilter, AddressesErased};
 pub use event::{
-    CardIssued, Counted, Event, GrantsChanged, InvitationIssued, KeyOpened, KeyRetired, RefusalsCounted,
-    SessionAdmitted, SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked, Way,
+    CardIssued, Counted, Event, GrantsChanged, InvitationIssued, KeyOpened, KeyRetired, PlainHttpAccepted,
+    RefusalsCounted, SessionAdmitted, SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked, Way,
 };
 pub use reading::{SecurityFilter, SecurityRecord};
 pub use refusal::Refusal;

@@ -65,7 +65,7 @@ impl<T> Writing<T> {
     }
 
     async fn context(&self, command: &Command) -> Result<Context> {
-        let actor = self.caller.principal()?.token;
+        let actor = self.caller.principal()?.actor();
         Ok(self.engine.context(&*self.basis().await?, command, actor, self.authority()?).await?)
     }
 

@@ -85,6 +85,11 @@ impl FromRequest for Form {
             let fields = web::Query::<Vec<(String, String)>>::from_query(body::text(&bytes)?)
                 .map_err(|_| Problem::new(Code::InvalidShape, messages::unreadable_form()))?;
             let form = Self { fields: fields.into_inner() };
+            // Who comes by a link of somebody else's page, as of his mail, is told by no cookie that he is signed in
+            // here: the form has no token then. He signs in as if he were not; that the page is ours was asked above.
+            if request.path() == session::SIGN_IN && form.get(session::FIELD).is_none() {
+                return Ok(form);
+            }
             match FormToken::of(&request) {
                 Some(FormToken(token)) if form.get(session::FIELD) != Some(&token) => Err(session::foreign()),
                 _ => Ok(form),

@@ -28,6 +28,12 @@ pub fn of(request: &HttpRequest) -> String {
     format!("{scheme}://{host}")
 }
 
+/// Whether an address leads to this machine alone: no phone gets there.
+#[must_use]
+pub fn is_only_here(address: &str) -> bool {
+    ["127.", "localhost", "[::1]"].iter().any(|host| address.contains(&format!("//{host}")))
+}
+
 fn came_by_loopback(host: &str) -> bool {
     host.starts_with("127.") || host.starts_with("localhost") || host.starts_with("[::1]")
 }
@@ -60,5 +66,7 @@ mod tests {
             assert!(came_by_loopback(host));
         }
         assert!(!came_by_loopback("192.168.1.7:8080"));
+        assert!(is_only_here("http://127.0.0.1:8080") && is_only_here("http://[::1]"));
+        assert!(!is_only_here("http://192.168.1.7:8080"));
     }
 }

@@ -6,7 +6,7 @@ use actix_web::HttpRequest;
 use actix_web::http::header::{HOST, ORIGIN};
 use actix_web::http::uri::Authority;
 use actix_web::web::Data;
-use engine::{Grant, Role};
+use engine::{Engine, Grant, Offer, Role};
 
 use crate::client::Client;
 use crate::messages;
@@ -81,7 +81,8 @@ pub fn own_origin(request: &HttpRequest) -> Result<()> {
 }
 
 /// Whether nobody in between can read what is sent: on the machine itself, or by https.
-fn is_private(request: &HttpRequest) -> bool {
+#[must_use]
+pub fn is_private(request: &HttpRequest) -> bool {
     // Through a proxy on the machine itself everybody seems to come from there: only the client counts.
     let client = Client::of(request).map(|client| client.0).or_else(|| Some(request.peer_addr()?.ip()));
     is_https(request) || client.is_some_and(|client| client.is_loopback())
@@ -93,14 +94,25 @@ pub fn is_https(request: &HttpRequest) -> bool {
     Origins::of(request).speaks_tls || PublicUrl::of(request).is_some_and(PublicUrl::is_https)
 }
 
-/// Refuses to sign a helper in where others can listen, unless the organizer accepts that.
-pub fn may_sign_in(request: &HttpRequest, grants: &[Grant]) -> Result<()> {
-    let harmless = |role: Role| matches!(role, Role::Public | Role::Scorer);
-    let safe = is_private(request) || Origins::of(request).accept_plain_http;
-    if safe || grants.iter().all(|grant| harmless(grant.role)) {
+/// Refuses to sign a helper in where others can listen, unless an organizer accepts that: always, as the program was
+/// started, or for today.
+pub async fn may_sign_in(request: &HttpRequest, engine: &Engine, offer: &Offer) -> Result<()> {
+    if !is_risky(request, &offer.grants) {
+        return Ok(());
+    }
+    if let Some(organisation) = offer.organisation()
+        && engine.plain_http_until(organisation).await?.is_some()
+    {
         return Ok(());
     }
     Err(Problem::new(Code::Forbidden, messages::plain_http()))
+}
+
+/// Whether others could listen, and act by what they hear.
+fn is_risky(request: &HttpRequest, grants: &[Grant]) -> bool {
+    let harmless = |role: Role| matches!(role, Role::Public | Role::Scorer);
+    let safe = is_private(request) || Origins::of(request).accept_plain_http;
+    !safe && !grants.iter().all(|grant| harmless(grant.role))
 }
 
 #[cfg(test)]
@@ -159,7 +171,7 @@ mod tests {
         let grants = [Grant { role, scope: engine::Scope::Installation }];
         let from = |origins: Origins| {
             let request = TestRequest::post().peer_addr(peer.parse().unwrap()).app_data(Data::new(origins));
-            may_sign_in(&request.to_http_request(), &grants).is_ok()
+            !is_risky(&request.to_http_request(), &grants)
         };
         assert_eq!(from(Origins::default()), allowed);
         assert!(from(Origins { accept_plain_http: true, ..Origins::default() }));

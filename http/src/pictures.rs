@@ -42,7 +42,7 @@ pub async fn store(
 ) -> Result<Organised> {
     let picture = backstage.for_known(move || Picture::read(&bytes)).await?.map_err(refused)?;
     let mut request = ForOrganisation::new(http, (), key).await?;
-    let (engine, actor) = (request.engine.clone(), request.caller.principal()?.token);
+    let (engine, actor) = (request.engine.clone(), request.caller.principal()?.actor());
     let organisation = request.organisation;
     let before = engine.organisation(organisation).await?;
     let before = before.state().pictures.get(&which).map(|note| note.id);
@@ -61,7 +61,7 @@ pub async fn store(
 pub async fn remove(engine: &Data<Engine>, caller: &Caller, which: ClubPicture) -> Result<()> {
     let snapshot = engine.organisation(organisation(caller)?).await?;
     let note = snapshot.state().pictures.get(&which).ok_or_else(missing)?;
-    engine.erase_note(note.id, caller.principal()?.token).await?;
+    engine.erase_note(note.id, caller.principal()?.actor()).await?;
     Ok(())
 }
 

@@ -17,6 +17,9 @@ const COOKIE: &str = "session";
 /// Where scripts of our pages put the token of their forms.
 pub const HEADER: &str = "Form-Token";
 
+/// Where one signs in.
+pub const SIGN_IN: &str = "/sign-in";
+
 /// The field of forms that holds it.
 pub const FIELD: &str = "form_token";
 

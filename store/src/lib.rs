@@ -65,7 +65,7 @@ pub use persons::{NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use room::free_room;
 pub use secrets::NewSecret;
-pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenHolder, PenRequest};
+pub use sign_in::{Accepted, Card, GrantsChange, Invitation, NewInvitation, Pen, PenHolder, PenRequest};
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, Sought, StreamInfo};
 pub use survey::Oddity;

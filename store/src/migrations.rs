@@ -14,6 +14,7 @@ macro_rules! migrations {
             $crate::migrations::file!($database, "0002_personal_data"),
             $crate::migrations::file!($database, "0003_access"),
             $crate::migrations::file!($database, "0004_sign_in"),
+            $crate::migrations::file!($database, "0006_helpers"),
         ])
     };
 }
@@ -33,6 +34,7 @@ macro_rules! texts {
             $crate::migrations::file!($database, "0002_personal_data").1,
             $crate::migrations::file!($database, "0003_access").1,
             $crate::migrations::file!($database, "0004_sign_in").1,
+            $crate::migrations::file!($database, "0006_helpers").1,
         ]
     };
 }
@@ -43,8 +45,9 @@ pub(crate) use {file, migrations};
 
 /// Migrations in the order of their files, each named `NUMBER_description`.
 pub(crate) fn migrator<const N: usize>(files: [(&'static str, &'static str); N]) -> Migrator {
-    let numbered = (1..).zip(files).map(|(number, (name, sql))| {
-        let description = name.trim_start_matches(|c: char| c.is_ascii_digit() || c == '_');
+    let numbered = files.into_iter().map(|(name, sql)| {
+        let (number, description) = name.split_once('_').unwrap_or((name, ""));
+        let number = number.bytes().fold(0, |number, digit| number * 10 + i64::from(digit - b'0'));
         Migration::new(number, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
     Migrator::with_migrations(numbered.collect())

@@ -28,6 +28,8 @@ pub struct Invitation {
     pub organisation: OrganisationId,
     /// The token it was made with.
     pub issued_by: TokenId,
+    /// Whose further device is invited, by his first token; none if it is somebody new.
+    pub helper: Option<TokenId>,
     /// Who is invited, as its maker calls him.
     pub label: String,
     /// JSON text: roles and their scopes; opaque here.
@@ -36,6 +38,19 @@ pub struct Invitation {
     pub expires_at: DateTime<Utc>,
     /// From when the session is no longer good.
     pub session_ends_at: DateTime<Utc>,
+}
+
+/// That helpers sign in where others can listen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Accepted {
+    /// Whose helpers.
+    pub organisation: OrganisationId,
+    /// The organizer's token.
+    pub by: TokenId,
+    /// When he said so.
+    pub at: DateTime<Utc>,
+    /// Until when he accepts it.
+    pub until: DateTime<Utc>,
 }
 
 /// A card that lies on a table.
@@ -119,6 +134,27 @@ impl Store {
         log.check()?;
         refuse_nul([new.invitation.label.as_str(), &new.invitation.grants])?;
         self.noted(writing!(self, backend => backend.create_invitation(new, log)))
+    }
+
+    /// Notes that an organizer accepts until a time that helpers sign in where others can listen, or no longer
+    /// does; what was accepted before counts no more.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn accept_plain_http(&self, accepted: Accepted, log: &LogEntry) -> Result<(), WriteError> {
+        log.check()?;
+        self.noted(writing!(self, backend => backend.accept_plain_http(accepted, log)))
+    }
+
+    /// Until when that is accepted in an organisation; none if it never was.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn plain_http_until(
+        &self,
+        organisation: OrganisationId,
+    ) -> Result<Option<DateTime<Utc>>, StoreError> {
+        reading!(self, backend => backend.plain_http_until(organisation))
     }
 
     /// The unused invitation with this secret or this code, also if it has expired; and its secret's hash.

@@ -42,8 +42,8 @@ pub(crate) const ERASE_NOTES_ABOUT: &str = "UPDATE notes SET text = NULL, salt =
 
 /// Unless the token it is made with was revoked.
 pub(crate) const INSERT_TOKEN: &str =
-    "INSERT INTO tokens (id, organisation_id, secret_hash, label, grants, created_at, expires_at, issued_by)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8
+    "INSERT INTO tokens (id, organisation_id, secret_hash, label, grants, created_at, expires_at, issued_by, helper)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
      WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE id = $8 AND revoked_at IS NOT NULL)
      ON CONFLICT DO NOTHING";
 
@@ -60,7 +60,9 @@ pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE 
 pub(crate) const REMOVE_TOKENS: &str = "DELETE FROM tokens WHERE id IN (
          SELECT id FROM tokens AS ended WHERE COALESCE(revoked_at, expires_at) < $1
              AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.issued_by = ended.id)
+             AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.helper = ended.id)
              AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.issued_by = ended.id)
+             AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.helper = ended.id)
              AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.token_id = ended.id)
              AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.asked_by = ended.id)
          ORDER BY COALESCE(revoked_at, expires_at) LIMIT $2)";
@@ -81,8 +83,8 @@ pub(crate) const CHANGE_GRANTS: &str =
 
 pub(crate) const INSERT_INVITATION: &str =
     "INSERT INTO invitations (secret_hash, code_hash, organisation_id, issued_by, label, grants, created_at,
-         expires_at, session_ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
+         expires_at, session_ends_at, helper)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING";
 
 /// Of several who try at once only one finds it unused. It is void once its maker's token is revoked.
 pub(crate) const USE_INVITATION: &str = "UPDATE invitations SET used_at = $1
@@ -128,6 +130,12 @@ pub(crate) const ASK_PEN: &str = "UPDATE pens SET asked_by = $1, asked_player = 
 /// Of somebody who asked since nothing is taken back.
 pub(crate) const REFUSE_PEN: &str = "UPDATE pens SET asked_by = NULL, asked_player = NULL, asked_at = NULL
      WHERE stream_id = $1 AND round = $2 AND table_number = $3 AND token_id = $4 AND asked_by = $5";
+
+/// What was accepted before counts no more.
+pub(crate) const ACCEPT_PLAIN_HTTP: &str =
+    "INSERT INTO plain_http (organisation_id, accepted_by, accepted_at, until) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (organisation_id) DO UPDATE
+         SET accepted_by = excluded.accepted_by, accepted_at = excluded.accepted_at, until = excluded.until";
 
 pub(crate) const INSERT_SETUP_SECRET: &str =
     "INSERT INTO setup_secrets (secret_hash, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";

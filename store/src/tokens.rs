@@ -26,6 +26,8 @@ pub struct NewToken {
     pub grants: String,
     /// The token it was made with; none if with a set-up secret.
     pub issued_by: Option<TokenId>,
+    /// The first token of who gets this one; none if it is his first.
+    pub helper: Option<TokenId>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// From when it is no longer good.
@@ -35,7 +37,7 @@ pub struct NewToken {
 /// A token as stored; its secret's hash is never read back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Token {
-    /// Its id: the actor of what is done with it.
+    /// Its id.
     pub id: TokenId,
     /// The organisation it belongs to.
     pub organisation: OrganisationId,
@@ -45,6 +47,8 @@ pub struct Token {
     pub grants: String,
     /// The token it was made with; none if with a set-up secret.
     pub issued_by: Option<TokenId>,
+    /// Whose it is: a person, named by the first token he was given. It may be this one.
+    pub helper: TokenId,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// From when it is no longer good.
@@ -121,6 +125,14 @@ impl Store {
     /// [`StoreError`] if the database cannot answer.
     pub async fn token(&self, id: TokenId) -> Result<Option<Token>, StoreError> {
         reading!(self, backend => backend.token(id))
+    }
+
+    /// All tokens of a helper, the first one's id being his; those too that are no longer good.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn tokens_of_helper(&self, helper: TokenId) -> Result<Vec<Token>, StoreError> {
+        reading!(self, backend => backend.tokens_of_helper(helper))
     }
 
     /// At most `limit` tokens of the organisation by id, those up to `after` left out.

@@ -1,4 +1,4 @@
-//! Who did something: the label of the token it was done with. For officials only.
+//! Who did something: the label of a helper's first token, or of the phone at a table. For officials only.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::error::Result;
 /// Who did something.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Actor {
-    /// The token it was done with.
+    /// The helper who did it, by the first token he was given; at a table the phone's token.
     pub token: Uuid,
     /// What its maker called it; null where it is not known, as after an import.
     pub label: Option<String>,

@@ -15,7 +15,7 @@
  * @property {(table: Table, entry: E) => (boolean | null)[]} outcomes How it can be saved: won and lost, or one way alone.
  * @property {(table: Table, entry: E) => string} saveWord What stands on the one button.
  * @property {(table: Table, entry: E, won: boolean | null) => Record<string, unknown>} record Players by their start numbers.
- * @property {(table: Table) => Record<string, unknown>} seated What a record has to say where no table knows who sits where.
+ * @property {(table: Table, entry: E) => Record<string, unknown>} seated What a record has to say of seats where no table knows them, and no more.
  * @property {(table: Table, record: any) => E} opened The taps that a record tells of.
  * @property {(table: Table, entry: E, won: boolean | null) => string} words For the line until the server has put it into its own.
  * @property {(table: Table, entry: E) => {type: string, entry: object, words?: string} | null} [declares] The first bid, where it can be told as it falls; in words, where they are others than the title.

@@ -35,9 +35,10 @@ export const koenigrufen = {
     return won === null ? table.word("save") : `${table.word("save")}: ${table.word(won ? "won" : "lost")}`;
   },
   record: (table, entry, won) => entries.toRecord(sheet(table), table.sheet.seats, entry, won),
-  seated: (table) => {
+  // Vorhand matters where nobody declares, or to who may declare; else it would tell a seat.
+  seated: (table, entry) => {
     const player = (/** @type {number} */ place) => String(table.sheet.seats[place]?.player);
-    return { players: table.seating.active.map(player), vorhand: player(table.seating.vorhand) };
+    return { players: table.seating.active.map(player), vorhand: player(entry.declarers[0]?.place ?? table.seating.vorhand) };
   },
   opened: (table, record) => entries.fromRecord(sheet(table), table.sheet.seats, record),
   words: (table, entry, won) => {

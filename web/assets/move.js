@@ -99,6 +99,9 @@ function offer(root) {
     if (!way) return;
     way.href = path;
     way.hidden = false;
+    // Nobody has signed in under a new address, and the card on the table leads to the old one: its code is good here.
+    const code = /** @type {HTMLElement | null} */ (root.querySelector("p.code"));
+    if (code && location.pathname === "/kept") code.hidden = false;
     way.addEventListener("click", () => remember(WAY, null));
   };
 

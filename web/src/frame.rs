@@ -34,6 +34,10 @@ pub struct Frame {
     pub signed_in: bool,
     /// The page is as it was then, and nothing on it can be done.
     pub past: Option<Past>,
+    /// What its address asks for, each with `&` before it.
+    pub question: String,
+    /// What was sent to get it, where it is no address that shows it again.
+    pub sent: Vec<(&'static str, String)>,
 }
 
 /// When a page was as it is shown.
@@ -86,6 +90,8 @@ impl Frame {
             cup: None,
             signed_in: false,
             past: None,
+            question: String::new(),
+            sent: Vec::new(),
         }
     }
 
@@ -138,9 +144,10 @@ impl Frame {
         self.cup.as_ref().filter(|_| self.past.is_none())
     }
 
-    /// What keeps another way of reading a page of then at its version.
+    /// What keeps another way of reading a page at what was asked, and one of then at its version.
     pub fn then(&self) -> String {
-        self.past.as_ref().map(|past| format!("&{}={}", AS_OF, past.version)).unwrap_or_default()
+        let then = self.past.as_ref().map(|past| format!("&{}={}", AS_OF, past.version)).unwrap_or_default();
+        format!("{}{then}", self.question)
     }
 
     /// Which version of the tournament is shown.

@@ -28,6 +28,7 @@ mod reader;
 mod refusal;
 mod rendered;
 mod rules;
+mod said;
 mod slip;
 mod visit;
 mod words;

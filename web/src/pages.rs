@@ -25,6 +25,7 @@ mod player;
 mod practice;
 mod preregistration;
 mod prizes;
+mod reached;
 mod receipt_keys;
 mod round;
 mod rules;

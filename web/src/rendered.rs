@@ -32,6 +32,8 @@ pub struct Key {
     pub revision: u64,
     /// What the reader may see.
     pub class: u64,
+    /// He has signed in, by a table's card alone: the page says so, and is the same at all tables.
+    pub signed_in: bool,
     /// How he likes to read.
     pub reader: Reader,
 }

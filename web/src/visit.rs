@@ -77,6 +77,16 @@ impl FromRequest for Visit {
     }
 }
 
+/// What an address asks for beside language, size and moment, each with `&` before it: another language asks the same.
+pub fn question(request: &HttpRequest) -> String {
+    let known = ["lang", "size", "done", AS_OF];
+    let asks = |pair: &&str| {
+        let name = pair.split('=').next().unwrap_or_default();
+        !pair.is_empty() && !known.contains(&name)
+    };
+    request.query_string().split('&').filter(asks).fold(String::new(), |asked, pair| asked + "&" + pair)
+}
+
 /// A part of the program.
 pub fn part<T: 'static>(request: &HttpRequest) -> Result<Data<T>> {
     let part = request.app_data::<Data<T>>().cloned();
@@ -167,7 +177,14 @@ impl Visit {
     pub fn plain_frame(&self, title: &str) -> Frame {
         let frame = Frame::new(self.reader, self.request.path(), title.to_owned());
         let past = self.past.then(|| self.dated());
-        Frame { signed_in: self.caller.viewer().principal.is_some(), past, ..frame }
+        let signed_in = self.caller.viewer().principal.is_some();
+        Frame { signed_in, past, question: question(&self.request), ..frame }
+    }
+
+    /// The same of a page that follows the tournament. No other page may ask anything in its address: it is kept for
+    /// all who come to its path.
+    pub fn frame_of_ones_own(&self, title: &str, watch: impl Into<Cow<'static, str>>) -> Frame {
+        Frame { question: question(&self.request), ..self.frame(title, watch) }
     }
 
     /// For what is not in the snapshot.
@@ -181,7 +198,8 @@ impl Visit {
     }
 
     /// Answers with a page that depends on the facts, the names, who looks and how he reads, and on
-    /// nothing else but its path and which of its leaves is shown.
+    /// nothing else but its path and which of its leaves is shown. Where a page is another one at another table,
+    /// for who has scanned a card, that is another leaf.
     pub async fn page<T: Template>(
         &self,
         leaf: u64,
@@ -191,7 +209,13 @@ impl Visit {
         let head = self.snapshot.head();
         let class = self.caller.viewer().class(self.tournament());
         let principal = self.caller.viewer().principal.as_ref();
-        let who = principal.map_or(0, |principal| fold(principal.token.0.as_bytes()));
+        // All phones in the hall that have scanned a card read the same, whichever table it lies on.
+        let is_card = principal.is_some_and(|principal| principal.reads_cards_alone());
+        let who = match principal {
+            None => 0,
+            Some(_) if is_card => 1,
+            Some(principal) => fold(principal.token.0.as_bytes()),
+        };
         let tag = ETag::weak(
             head.into(),
             &[fold(&head.hash.0), revision, class, who, self.reader.class(), leaf, assets::digest()],
@@ -203,11 +227,11 @@ impl Visit {
         }
         let build = Box::pin(build);
         let writing = async { build.await?.render().map_err(Problem::internal) };
-        let written = if principal.is_some() {
+        let written = if principal.is_some() && !is_card {
             Written::new(writing.await?)
         } else {
             let (path, reader) = (self.request.path().to_owned(), self.reader);
-            let key = Key { path, leaf, head: event_id(head), revision, class, reader };
+            let key = Key { path, leaf, head: event_id(head), revision, class, signed_in: is_card, reader };
             self.rendered.get(key, writing).await?
         };
         let mut answer = send(&self.request, &written);

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
-use engine::security::{Event, KeyOpened, KeyRetired};
+use engine::security::{Event, InvitationIssued, KeyOpened, KeyRetired, SessionAdmitted, TokenIssued};
 use engine::{Engine, Security, SecurityFilter, SecurityRecord, TokenId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -62,6 +62,9 @@ pub enum SecurityEventType {
     /// A session allows something else than before.
     #[serde(rename = "grants.changed")]
     GrantsChanged,
+    /// Helpers may sign in where others can listen, until a time; no longer, if it is over.
+    #[serde(rename = "plain_http.accepted")]
+    PlainHttpAccepted,
     /// How often somebody was refused.
     #[serde(rename = "refusals.counted")]
     RefusalsCounted,
@@ -87,6 +90,7 @@ impl SecurityEventType {
             Event::SessionEnded(_) => Self::SessionEnded,
             Event::CardIssued(_) => Self::CardIssued,
             Event::GrantsChanged(_) => Self::GrantsChanged,
+            Event::PlainHttpAccepted(_) => Self::PlainHttpAccepted,
             Event::RefusalsCounted(_) => Self::RefusalsCounted,
             Event::KeyOpened(_) => Self::KeyOpened,
             Event::KeyRetired(_) => Self::KeyRetired,
@@ -126,6 +130,9 @@ struct SecurityEvent {
     /// The invitation: the same where it is used.
     #[serde(skip_serializing_if = "Option::is_none")]
     invitation: Option<Uuid>,
+    /// Whose further token, session or invitation it is; left out where it is somebody's first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    helper: Option<SecurityActor>,
     /// Tokens and sessions that went with it.
     #[serde(skip_serializing_if = "Option::is_none")]
     with: Option<Vec<Uuid>>,
@@ -147,7 +154,7 @@ struct SecurityEvent {
     /// When counting began.
     #[serde(skip_serializing_if = "Option::is_none")]
     since: Option<DateTime<Utc>>,
-    /// When it ended.
+    /// When it ended; until when a risk is accepted.
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<DateTime<Utc>>,
     /// How many were refused.
@@ -306,6 +313,7 @@ impl Known {
             token: None,
             way: None,
             invitation: None,
+            helper: None,
             with: None,
             grants: None,
             expires_at: None,
@@ -319,6 +327,14 @@ impl Known {
         };
         let all = |grants: Vec<engine::Grant>| Some(grants.into_iter().map(Grant::from).collect());
         let ids = |tokens: Vec<TokenId>| Some(tokens.into_iter().map(|token| token.0).collect());
+        view.helper = match &event {
+            Event::TokenIssued(TokenIssued { helper: Some(helper), .. })
+            | Event::InvitationIssued(InvitationIssued { helper: Some(helper), .. })
+            | Event::SessionAdmitted(SessionAdmitted { helper: Some(helper), .. }) => {
+                Some(self.of_token(engine, *helper).await?)
+            }
+            _ => None,
+        };
         match event {
             Event::SetupLinkMade(made) => view.expires_at = Some(made.expires_at),
             Event::TokenIssued(issued) => {
@@ -344,6 +360,7 @@ impl Known {
                 view.token = Some(self.of_token(engine, ended.session).await?);
                 view.with = ids(ended.with);
             }
+            Event::PlainHttpAccepted(accepted) => view.until = Some(accepted.until),
             Event::CardIssued(issued) => {
                 (view.tournament, view.table) = (Some(issued.tournament.0), Some(issued.table));
             }

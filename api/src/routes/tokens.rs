@@ -86,6 +86,8 @@ pub struct Token {
     grants: Vec<Grant>,
     /// The token it was made with; null if with a set-up secret.
     issued_by: Option<Uuid>,
+    /// Whose it is: a person, named by the first token he was given. A second official is another helper.
+    helper: Uuid,
     created_at: DateTime<Utc>,
     /// From when it is no longer good.
     expires_at: Option<DateTime<Utc>>,
@@ -123,6 +125,7 @@ impl From<TokenInfo> for Token {
             label: token.label,
             grants: token.grants.into_iter().map(Grant::from).collect(),
             issued_by: token.issued_by.map(|token| token.0),
+            helper: token.helper.0,
             created_at: token.created_at,
             expires_at: token.expires_at,
             revoked_at: token.revoked_at,

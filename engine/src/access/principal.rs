@@ -14,9 +14,11 @@ use crate::grant::{Grant, Place, Role, Scope};
 /// Somebody whose token was good a moment ago.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Principal {
-    /// The token: the actor of what is done with it.
+    /// The token.
     pub token: TokenId,
-    /// Whose token it is.
+    /// Whose token it is: a person, named by the first token he was given. It may be this one.
+    pub helper: TokenId,
+    /// The organisation it belongs to.
     pub organisation: OrganisationId,
     /// What it allows.
     pub grants: Vec<Grant>,
@@ -30,13 +32,26 @@ impl Principal {
             tracing::error!(token = %token.id, %error, "a token's grants cannot be read");
             Vec::new()
         });
-        Self { token: token.id, organisation: token.organisation, grants, expires_at: token.expires_at }
+        Self {
+            token: token.id,
+            helper: token.helper,
+            organisation: token.organisation,
+            grants,
+            expires_at: token.expires_at,
+        }
     }
 
     /// What a token allows, for who is going to change it: what cannot be read is not written over.
     pub(super) fn grants_of(token: &Token) -> Result<Vec<Grant>, StoreError> {
         serde_json::from_str(&token.grants)
             .map_err(|error| StoreError::Corrupt(format!("the grants of token {}: {error}", token.id)))
+    }
+
+    /// Who acts, as the log has it: the helper, whichever of his devices he has in his hand, so that his second
+    /// session is no second official. A phone that knows tables alone is nobody's in particular: it is itself.
+    #[must_use]
+    pub fn actor(&self) -> TokenId {
+        if self.knows_tables_alone() { self.token } else { self.helper }
     }
 
     /// Whether this role, or one that includes it, is granted at this place.
@@ -193,7 +208,7 @@ mod tests {
         let principal = |id| {
             let token = TokenId(Uuid::from_u128(id));
             let organisation = OrganisationId::DEFAULT;
-            Arc::new(Principal { token, organisation, grants: Vec::new(), expires_at: None })
+            Arc::new(Principal { token, helper: token, organisation, grants: Vec::new(), expires_at: None })
         };
         let (revoked, other) = (principal(1), principal(2));
         memory.keep(hash("b"), &other, memory.question());

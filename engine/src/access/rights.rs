@@ -5,7 +5,7 @@ use domain::tournament::event::TableAt;
 use domain::violation::Violation;
 use store::{OrganisationId, TokenId};
 
-use super::{AccessError, Principal};
+use super::{AccessError, NewAccess, Principal};
 use crate::grant::{Grant, Place, Role, Scope};
 use crate::reading::ReadError;
 use crate::{Engine, faults};
@@ -53,22 +53,47 @@ impl Engine {
         Ok((!is_there).then(|| Violation::at(at, faults::unknown_table())))
     }
 
-    /// Whether a token that is good is an official's there: a referee's or an organizer's.
+    /// The helper that a token is of, if one of his that is good has this role there. Officials are referees.
     ///
     /// # Errors
     /// The database's.
-    pub async fn is_official(&self, id: TokenId, place: Place) -> Result<bool, AccessError> {
-        self.token_may(id, Role::Referee, place).await
+    pub async fn helper_with(
+        &self,
+        id: TokenId,
+        role: Role,
+        place: Place,
+    ) -> Result<Option<TokenId>, AccessError> {
+        let Some(token) = self.store().token(id).await? else { return Ok(None) };
+        let now = self.config().clock.now();
+        let tokens = self.store().tokens_of_helper(token.helper).await?;
+        let mut good = tokens.iter().filter(|token| token.is_good(now)).map(Principal::of);
+        Ok(good.any(|principal| principal.may(role, place)).then_some(token.helper))
     }
 
-    /// Whether a token that is good has this role there.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn token_may(&self, id: TokenId, role: Role, place: Place) -> Result<bool, AccessError> {
-        let now = self.config().clock.now();
-        let token = self.store().token(id).await?.filter(|token| token.is_good(now));
-        Ok(token.is_some_and(|token| Principal::of(&token).may(role, place)))
+    /// The same access with the helper it is for by his first token. Whoever makes it is that helper himself, or could
+    /// have given him all that he has: nobody acts in the name of who may do more.
+    pub(super) async fn of_one_helper(
+        &self,
+        maker: &Principal,
+        access: &NewAccess,
+    ) -> Result<NewAccess, AccessError> {
+        let Some(named) = access.helper else { return Ok(access.clone()) };
+        let unknown = || AccessError::Invalid(vec![Violation::at("/helper", faults::unknown_helper())]);
+        let helper = self.store().token(named).await?.ok_or_else(unknown)?.helper;
+        if helper != maker.helper {
+            let now = self.config().clock.now();
+            let tokens = self.store().tokens_of_helper(helper).await?;
+            let good: Vec<_> = tokens.iter().filter(|token| token.is_good(now)).map(Principal::of).collect();
+            if good.iter().all(Principal::knows_tables_alone) {
+                return Err(unknown());
+            }
+            for grant in good.iter().flat_map(|principal| &principal.grants) {
+                if !self.may_give_out(maker, *grant).await? {
+                    return Err(AccessError::NotYours);
+                }
+            }
+        }
+        Ok(NewAccess { helper: Some(helper), ..access.clone() })
     }
 
     /// Whose access it is that somebody gives out: that of the organisation in which all of it lies, so that a

@@ -77,7 +77,7 @@ impl Engine {
         }
         let grants = vec![Grant { role: Role::Organizer, scope: Scope::Installation }];
         let (token, secret) =
-            self.prepare(organisation, None, &NewAccess { label, grants, expires_at: None })?;
+            self.prepare(organisation, None, &NewAccess { label, grants, expires_at: None, helper: None })?;
         let after = token.created_at - GOOD_FOR;
         let request = key.map(|key| key.in_scope(&key_scope(organisation, &hash)));
         let row = request.map(|request| token_key(request, &token));

@@ -71,6 +71,17 @@ pub struct SignedIn {
 }
 
 impl Offer {
+    /// Whose helper would sign in by it: the organisation of the invitation; of a set-up link the first one. None of
+    /// a card.
+    #[must_use]
+    pub fn organisation(&self) -> Option<OrganisationId> {
+        match &self.what {
+            Offered::Setup(_) => Some(OrganisationId::DEFAULT),
+            Offered::Invitation(_, invitation) => Some(invitation.organisation),
+            Offered::Card(_) => None,
+        }
+    }
+
     /// The table whose card it is.
     #[must_use]
     pub fn card(&self) -> Option<(StreamId, TableNumber)> {
@@ -140,7 +151,8 @@ impl Engine {
         self.check_scopes(&new.access.grants).await?;
         // Everything a token is refused for, an invitation is refused for too.
         let home = self.home_of(maker, &new.access.grants).await?;
-        let (token, _) = self.prepare(home, Some(maker.token), &new.access)?;
+        let access = self.of_one_helper(maker, &new.access).await?;
+        let (token, _) = self.prepare(home, Some(maker.token), &access)?;
         let (secret, code) = (Secret::generate(SecretKind::Invitation)?, new_code()?);
         let invitation = store::NewInvitation {
             secret_hash: secret.hash().0,
@@ -148,6 +160,7 @@ impl Engine {
             invitation: Invitation {
                 organisation: token.organisation,
                 issued_by: maker.token,
+                helper: token.helper,
                 label: token.label,
                 grants: token.grants,
                 expires_at: new.expires_at,
@@ -159,6 +172,7 @@ impl Engine {
         let from = from.map(|from| entry::From::new(from, now)).transpose()?;
         let event = SecurityEvent::InvitationIssued(InvitationIssued {
             invitation: id_of(&secret.hash()),
+            helper: token.helper,
             grants: new.access.grants.clone(),
             expires_at: new.expires_at,
             from: entry::From::note_ref(from.as_ref()),
@@ -202,7 +216,8 @@ impl Engine {
         Ok(Offer { grants: vec![Grant { role: Role::Public, scope }], what: Offered::Card(card) })
     }
 
-    /// Makes a session of what was offered; an invitation and a set-up secret are used up by it.
+    /// Makes a session of what was offered; an invitation and a set-up secret are used up by it. Who signs in anew
+    /// in a browser in which he is signed in, `known`, stays the helper that he is.
     ///
     /// # Errors
     /// [`AccessError::InvalidSecret`] if somebody else was faster; the database's.
@@ -210,6 +225,7 @@ impl Engine {
         &self,
         offer: Offer,
         label: &str,
+        known: Option<&Principal>,
         from: Option<IpAddr>,
     ) -> Result<SignedIn, AccessError> {
         let now = self.config().clock.now();
@@ -224,7 +240,13 @@ impl Engine {
                 (stream.organisation, None, label.to_owned(), now + CARD_SESSION)
             }
         };
-        let access = NewAccess { label, grants: offer.grants, expires_at: Some(ends) };
+        let known = known.filter(|known| !known.knows_tables_alone()).map(|known| known.helper);
+        let helper = match &offer.what {
+            Offered::Setup(_) => known,
+            Offered::Invitation(_, invitation) => known.or(invitation.helper),
+            Offered::Card(_) => None,
+        };
+        let access = NewAccess { label, grants: offer.grants, expires_at: Some(ends), helper };
         let (token, secret) = self.prepare_of(SecretKind::Session, organisation, issued_by, &access)?;
         let (way, invitation) = match &offer.what {
             Offered::Setup(_) => (Way::SetupLink, None),
@@ -235,6 +257,7 @@ impl Engine {
         let admitted = SecurityEvent::SessionAdmitted(SessionAdmitted {
             session: token.id,
             way,
+            helper: token.helper,
             invitation,
             grants: access.grants,
             expires_at: ends,

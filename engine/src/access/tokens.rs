@@ -28,6 +28,8 @@ pub struct NewAccess {
     pub grants: Vec<Grant>,
     /// From when it is no longer good.
     pub expires_at: Option<DateTime<Utc>>,
+    /// Whose further device it is for, by any of his tokens; none if it is for somebody new.
+    pub helper: Option<TokenId>,
 }
 
 /// A token as lists show it, without its secret.
@@ -43,6 +45,8 @@ pub struct TokenInfo {
     pub grants: Vec<Grant>,
     /// The token it was made with; none if with a set-up secret.
     pub issued_by: Option<TokenId>,
+    /// Whose it is, by the first token he was given.
+    pub helper: TokenId,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// From when it is no longer good.
@@ -63,8 +67,9 @@ pub struct TokenMade {
 impl From<Token> for TokenInfo {
     fn from(token: Token) -> Self {
         let grants = Principal::of(&token).grants;
-        let Token { id, organisation, label, issued_by, created_at, expires_at, revoked_at, .. } = token;
-        Self { id, organisation, label, grants, issued_by, created_at, expires_at, revoked_at }
+        let Token { id, organisation, label, issued_by, helper, created_at, expires_at, revoked_at, .. } =
+            token;
+        Self { id, organisation, label, grants, issued_by, helper, created_at, expires_at, revoked_at }
     }
 }
 
@@ -88,6 +93,7 @@ impl Engine {
         }
         self.check_scopes(&access.grants).await?;
         let home = self.home_of(maker, &access.grants).await?;
+        let access = &self.of_one_helper(maker, access).await?;
         let (token, secret) = self.prepare(home, Some(maker.token), access)?;
         let request = key.map(|key| key.in_scope(&KeyScope::of_organisation(maker.organisation.0)));
         let row = request.map(|request| token_key(request, &token));
@@ -239,6 +245,7 @@ impl Engine {
             label: label.to_owned(),
             grants: serde_json::json!(access.grants).to_string(),
             issued_by,
+            helper: access.helper,
             created_at: now,
             expires_at: access.expires_at,
         };
@@ -285,6 +292,7 @@ pub(super) fn issued(
     let event = SecurityEvent::TokenIssued(TokenIssued {
         token: token.id,
         way,
+        helper: token.helper,
         grants: grants_of(&token.grants),
         expires_at: token.expires_at,
         from: entry::From::note_ref(from.as_ref()),
@@ -325,6 +333,7 @@ pub(super) fn token_info(token: &NewToken) -> TokenInfo {
         label: token.label.clone(),
         grants: token.grants.clone(),
         issued_by: token.issued_by,
+        helper: token.helper.unwrap_or(token.id),
         created_at: token.created_at,
         expires_at: token.expires_at,
         revoked_at: None,

@@ -94,6 +94,7 @@ impl Concerned {
             Event::SessionEnded(event) => return self.tokens.contains(&event.session),
             Event::CardIssued(event) => return event.tournament == tournament,
             Event::SetupLinkMade(_)
+            | Event::PlainHttpAccepted(_)
             | Event::RefusalsCounted(_)
             | Event::KeyOpened(_)
             | Event::KeyRetired(_)

@@ -38,6 +38,9 @@ pub struct TokenIssued {
     pub token: TokenId,
     /// By a token, or by the set-up link.
     pub way: Way,
+    /// Whose further token it is, by the first one he was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub helper: Option<TokenId>,
     /// What it allows.
     pub grants: Vec<Grant>,
     /// From when it is no longer good.
@@ -68,6 +71,9 @@ pub struct TokenRevoked {
 pub struct InvitationIssued {
     /// The invitation.
     pub invitation: Uuid,
+    /// Whose further device is invited, by the first token he was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub helper: Option<TokenId>,
     /// What its session will allow.
     pub grants: Vec<Grant>,
     /// From when it can no longer be used.
@@ -85,6 +91,9 @@ pub struct SessionAdmitted {
     pub session: TokenId,
     /// By what.
     pub way: Way,
+    /// Whose session it is who had a token or a session before, by the first one he was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub helper: Option<TokenId>,
     /// The invitation, if by one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<Uuid>,
@@ -133,6 +142,18 @@ pub struct GrantsChanged {
     pub session: TokenId,
     /// All that it allows from now on.
     pub grants: Vec<Grant>,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `plain_http.accepted`: an organizer accepts that helpers sign in where others can listen, until a time; or no
+/// longer, if it is when it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlainHttpAccepted {
+    /// Until when.
+    pub until: DateTime<Utc>,
     /// The address it was asked from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<NoteRef>,
@@ -241,19 +262,21 @@ events! {
     /// A set-up link was made.
     SetupLinkMade(SetupLinkMade) = "setup_link.made", 1;
     /// A token was made.
-    TokenIssued(TokenIssued) = "token.issued", 1;
+    TokenIssued(TokenIssued) = "token.issued", 2;
     /// A token was revoked.
     TokenRevoked(TokenRevoked) = "token.revoked", 1;
     /// Somebody was invited.
-    InvitationIssued(InvitationIssued) = "invitation.issued", 1;
+    InvitationIssued(InvitationIssued) = "invitation.issued", 2;
     /// A browser has signed in.
-    SessionAdmitted(SessionAdmitted) = "session.admitted", 1;
+    SessionAdmitted(SessionAdmitted) = "session.admitted", 2;
     /// A holder gave his session up.
     SessionEnded(SessionEnded) = "session.ended", 1;
     /// The card of a table was made.
     CardIssued(CardIssued) = "card.issued", 1;
     /// A session allows something else.
     GrantsChanged(GrantsChanged) = "grants.changed", 1;
+    /// Helpers may sign in where others can listen.
+    PlainHttpAccepted(PlainHttpAccepted) = "plain_http.accepted", 1;
     /// How often somebody was refused.
     RefusalsCounted(RefusalsCounted) = "refusals.counted", 1;
     /// Receipts have another key.
@@ -276,6 +299,7 @@ impl Event {
             Self::TokenRevoked(_)
             | Self::SessionEnded(_)
             | Self::SetupLinkMade(_)
+            | Self::PlainHttpAccepted(_)
             | Self::RefusalsCounted(_)
             | Self::KeyOpened(_)
             | Self::KeyRetired(_)
@@ -295,6 +319,7 @@ impl Event {
             Self::SessionEnded(event) => event.from,
             Self::GrantsChanged(event) => event.from,
             Self::CardIssued(event) => event.from,
+            Self::PlainHttpAccepted(event) => event.from,
             Self::SetupLinkMade(_)
             | Self::RefusalsCounted(_)
             | Self::KeyOpened(_)

@@ -34,6 +34,7 @@ fn events() -> Vec<Event> {
         Event::TokenIssued(TokenIssued {
             token,
             way: Way::Token,
+            helper: Some(with[0]),
             grants: grants.clone(),
             expires_at: Some(at(90)),
             from,
@@ -41,6 +42,7 @@ fn events() -> Vec<Event> {
         Event::TokenRevoked(TokenRevoked { token, with: with.clone(), from }),
         Event::InvitationIssued(InvitationIssued {
             invitation,
+            helper: Some(with[0]),
             grants: grants.clone(),
             expires_at: at(60),
             from,
@@ -48,6 +50,7 @@ fn events() -> Vec<Event> {
         Event::SessionAdmitted(SessionAdmitted {
             session: token,
             way: Way::Invitation,
+            helper: Some(with[0]),
             invitation: Some(invitation),
             grants: grants.clone(),
             expires_at: at(90),
@@ -56,6 +59,7 @@ fn events() -> Vec<Event> {
         Event::SessionEnded(SessionEnded { session: token, with, from }),
         Event::CardIssued(CardIssued { tournament: cup, table: 7, from }),
         Event::GrantsChanged(GrantsChanged { session: token, grants, from }),
+        Event::PlainHttpAccepted(PlainHttpAccepted { until: at(1080), from }),
         Event::RefusalsCounted(RefusalsCounted {
             since: at(1),
             until: at(2),

@@ -31,6 +31,7 @@ pub async fn somebody(engine: &Engine, role: Role, scope: Scope) -> std::sync::A
         label: "somebody".into(),
         grants: serde_json::json!([Grant { role, scope }]).to_string(),
         issued_by: None,
+        helper: None,
         created_at: chrono::DateTime::UNIX_EPOCH,
         expires_at: None,
     };
@@ -39,7 +40,12 @@ pub async fn somebody(engine: &Engine, role: Role, scope: Scope) -> std::sync::A
 }
 
 fn access(role: Role, scope: Scope) -> NewAccess {
-    NewAccess { label: "for somebody".into(), grants: vec![Grant { role, scope }], expires_at: None }
+    NewAccess {
+        label: "for somebody".into(),
+        grants: vec![Grant { role, scope }],
+        expires_at: None,
+        helper: None,
+    }
 }
 
 #[rstest]
@@ -145,8 +151,12 @@ async fn nobody_gives_out_more_than_he_has() {
     assert!(matches!(refused, Err(AccessError::NotYours)), "{refused:?}");
     assert!(engine.revoke_token(&scorer, scorer.token, None).await.is_ok(), "everybody may give up his own");
 
-    let empty =
-        NewAccess { label: " ".into(), grants: Vec::new(), expires_at: Some(chrono::DateTime::UNIX_EPOCH) };
+    let empty = NewAccess {
+        label: " ".into(),
+        expires_at: Some(chrono::DateTime::UNIX_EPOCH),
+        grants: Vec::new(),
+        helper: None,
+    };
     let Err(AccessError::Invalid(violations)) = engine.create_token(&host, &empty, None, None).await else {
         panic!()
     };
@@ -166,6 +176,7 @@ async fn a_token_nobody_can_read_is_taken_away_by_an_organizer_only() {
         label: "of a newer program".into(),
         grants: r#"[{"role": "treasurer", "scope": "installation"}]"#.into(),
         issued_by: None,
+        helper: None,
         created_at: chrono::DateTime::UNIX_EPOCH,
         expires_at: None,
     };

@@ -58,7 +58,7 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
     assert!(matches!(gone, Err(AccessError::UnknownToken)), "{gone:?}");
     // A card that was looked at before it was replaced opens nothing.
     engine.replace_card(tournament, TableNumber(20), from, None).await.unwrap();
-    let late = engine.sign_in(offer.clone(), "Phone", None).await;
+    let late = engine.sign_in(offer.clone(), "Phone", None, None).await;
     assert!(matches!(late, Err(AccessError::InvalidSecret)), "{late:?}");
     let late = engine.extend_session(from, &offer, None).await;
     assert!(matches!(late, Err(AccessError::InvalidSecret)), "{late:?}");

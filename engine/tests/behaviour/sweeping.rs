@@ -22,6 +22,7 @@ fn ended_before(now: DateTime<Utc>, days: i64) -> NewToken {
         label: "a phone".into(),
         grants: "[]".into(),
         issued_by: None,
+        helper: None,
         created_at: DateTime::UNIX_EPOCH,
         expires_at: Some(now - TimeDelta::days(days)),
     }

@@ -89,7 +89,7 @@ impl<T> ForOrganisation<T> {
         if ruleset.is_none() && self.if_match.is_some() {
             return Err(Problem::new(Code::InvalidHeader, messages::tag_elsewhere()));
         }
-        let actor = self.caller.principal()?.token;
+        let actor = self.caller.principal()?.actor();
         let mut submission = Submission::new(command, actor, ());
         let expected = self.if_match.zip(ruleset.clone());
         submission.precondition = expected.map(|(position, at)| RulesetVersion { at, position });

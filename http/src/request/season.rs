@@ -229,7 +229,7 @@ impl<T> ForSeason<T> {
 
     /// Hands the command in and waits until it is durable, or refused.
     pub async fn submit(self, command: Command) -> Result<SeasonWritten> {
-        let mut submission = Submission::new(command, self.caller.principal()?.token, ());
+        let mut submission = Submission::new(command, self.caller.principal()?.actor(), ());
         submission.key = self.key;
         submission.notes = self.notes;
         submission.request_id = self.request_id;

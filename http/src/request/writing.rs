@@ -209,7 +209,7 @@ impl<T> Writing<T> {
 
     /// Hands the command in and waits until it is durable, or refused.
     pub async fn submit(self, command: Command) -> Result<Written> {
-        let (actor, authority) = (self.caller.principal()?.token, self.authority()?);
+        let (actor, authority) = (self.caller.principal()?.actor(), self.authority()?);
         self.submitted(command, actor, authority).await
     }
 

@@ -77,10 +77,10 @@ pub(crate) const TABLES: [Table; 15] = [
         erased_at Number),
     table!(note_subjects by "person_id, note_id": person_id Id, note_id Id),
     table!(tokens by "id": id Id, organisation_id Id, secret_hash Bytes, label Text, grants Text, issued_by Id,
-        created_at Number, expires_at Number, revoked_at Number),
+        helper Id, created_at Number, expires_at Number, revoked_at Number),
     table!(setup_secrets by "secret_hash": secret_hash Bytes, created_at Number, used_at Number),
     table!(invitations by "secret_hash": secret_hash Bytes, code_hash Bytes, organisation_id Id, issued_by Id,
-        label Text, grants Text, created_at Number, expires_at Number, session_ends_at Number, used_at Number),
+        helper Id, label Text, grants Text, created_at Number, expires_at Number, session_ends_at Number, used_at Number),
     table!(cards by "stream_id, table_number": stream_id Id, table_number Number, secret Text, code Text,
         created_at Number),
     table!(pens by "stream_id, round, table_number": stream_id Id, round Number, table_number Number,
@@ -93,9 +93,9 @@ pub(crate) const TABLES: [Table; 15] = [
 pub(crate) const CLEAR: [&str; 2] = ["DELETE FROM organisations", "DELETE FROM setup_secrets"];
 
 /// Tables that a copy between databases leaves as they are: the migrations' own, and a count of writes that were
-/// only tried.
+/// only tried. A risk is accepted for one machine in one hall.
 #[cfg(test)]
-const LEFT_OUT: [&str; 2] = ["_sqlx_migrations", "probes"];
+const LEFT_OUT: [&str; 3] = ["_sqlx_migrations", "plain_http", "probes"];
 
 #[cfg(test)]
 mod tests {

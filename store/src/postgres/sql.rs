@@ -26,7 +26,7 @@ pub(super) const LIST_PERSONS: &str = "SELECT id, organisation_id, given_name, f
      ORDER BY sort_name, id LIMIT $5";
 
 pub(super) const LIST_TOKENS_OF: &str =
-    "SELECT id, organisation_id, label, grants, issued_by, created_at, expires_at, revoked_at FROM tokens
+    "SELECT id, organisation_id, label, grants, issued_by, helper, created_at, expires_at, revoked_at FROM tokens
      WHERE organisation_id = $1 AND id > $2
          AND (id = $3 OR EXISTS (SELECT 1 FROM unnest($4) AS scope WHERE strpos(grants, scope) > 0))
      ORDER BY id LIMIT $5";

@@ -1,5 +1,6 @@
 //! Invitations, cards and pens.
 
+use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 use uuid::Uuid;
 
@@ -7,7 +8,7 @@ use super::Backend;
 use crate::values::{bytes_of, number, time};
 use crate::{Card, Invitation, OrganisationId, Pen, PenRequest, SecretHash, StoreError, TokenId};
 
-type InvitationRow = (Vec<u8>, OrganisationId, TokenId, String, String, i64, i64);
+type InvitationRow = (Vec<u8>, OrganisationId, TokenId, Option<TokenId>, String, String, i64, i64);
 type PenRow = (TokenId, i64, i64, i64, Option<TokenId>, Option<i64>, Option<i64>);
 type CardRow = (Uuid, i64, String, String);
 
@@ -17,7 +18,7 @@ impl Backend {
         hash: &SecretHash,
     ) -> Result<Option<(SecretHash, Invitation)>, StoreError> {
         let row: Option<InvitationRow> = sqlx::query_as(
-            "SELECT secret_hash, organisation_id, issued_by, label, grants, expires_at, session_ends_at
+            "SELECT secret_hash, organisation_id, issued_by, helper, label, grants, expires_at, session_ends_at
              FROM invitations WHERE (secret_hash = $1 OR code_hash = $1) AND used_at IS NULL
                  AND issued_by NOT IN (SELECT id FROM tokens WHERE revoked_at IS NOT NULL)",
         )
@@ -25,18 +26,31 @@ impl Backend {
         .fetch_optional(self.readers())
         .await?;
         let read =
-            |(secret, organisation, issued_by, label, grants, expires_at, session_ends_at): InvitationRow| {
+            |(secret, organisation, issued_by, helper, label, grants, expires_at, ends): InvitationRow| {
                 let invitation = Invitation {
                     organisation,
                     issued_by,
+                    helper,
                     label,
                     grants,
                     expires_at: time("invitations.expires_at", expires_at)?,
-                    session_ends_at: time("invitations.session_ends_at", session_ends_at)?,
+                    session_ends_at: time("invitations.session_ends_at", ends)?,
                 };
                 Ok((bytes_of("invitations.secret_hash", &secret)?, invitation))
             };
         row.map(read).transpose()
+    }
+
+    pub(crate) async fn plain_http_until(
+        &self,
+        organisation: OrganisationId,
+    ) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let until: Option<i64> =
+            sqlx::query_scalar("SELECT until FROM plain_http WHERE organisation_id = $1")
+                .bind(organisation)
+                .fetch_optional(self.readers())
+                .await?;
+        until.map(|until| time("plain_http.until", until)).transpose()
     }
 
     pub(crate) async fn cards(&self, stream: StreamId) -> Result<Vec<Card>, StoreError> {

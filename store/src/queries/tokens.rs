@@ -6,12 +6,23 @@ use super::{Backend, sql, text_list};
 use crate::values::time;
 use crate::{OrganisationId, SecretHash, StoreError, Token, TokenId, statements};
 
-type TokenRow = (TokenId, OrganisationId, String, String, Option<TokenId>, i64, Option<i64>, Option<i64>);
+type TokenRow = (
+    TokenId,
+    OrganisationId,
+    String,
+    String,
+    Option<TokenId>,
+    Option<TokenId>,
+    i64,
+    Option<i64>,
+    Option<i64>,
+);
 
 impl Backend {
     pub(crate) async fn find_token(&self, secret_hash: &SecretHash) -> Result<Option<Token>, StoreError> {
         let row: Option<TokenRow> = sqlx::query_as(
-            "SELECT id, organisation_id, label, grants, issued_by, created_at, expires_at, revoked_at
+            "SELECT id, organisation_id, label, grants, issued_by, helper, created_at, expires_at,
+                 revoked_at
              FROM tokens WHERE secret_hash = $1",
         )
         .bind(secret_hash.as_slice())
@@ -22,13 +33,26 @@ impl Backend {
 
     pub(crate) async fn token(&self, id: TokenId) -> Result<Option<Token>, StoreError> {
         let row: Option<TokenRow> = sqlx::query_as(
-            "SELECT id, organisation_id, label, grants, issued_by, created_at, expires_at, revoked_at
+            "SELECT id, organisation_id, label, grants, issued_by, helper, created_at, expires_at,
+                 revoked_at
              FROM tokens WHERE id = $1",
         )
         .bind(id)
         .fetch_optional(self.readers())
         .await?;
         row.map(token).transpose()
+    }
+
+    pub(crate) async fn tokens_of_helper(&self, helper: TokenId) -> Result<Vec<Token>, StoreError> {
+        let rows: Vec<TokenRow> = sqlx::query_as(
+            "SELECT id, organisation_id, label, grants, issued_by, helper, created_at, expires_at,
+                 revoked_at
+             FROM tokens WHERE id = $1 OR helper = $1 ORDER BY id",
+        )
+        .bind(helper)
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(token).collect()
     }
 
     pub(crate) async fn list_tokens(
@@ -38,7 +62,8 @@ impl Backend {
         limit: u32,
     ) -> Result<Vec<Token>, StoreError> {
         let rows: Vec<TokenRow> = sqlx::query_as(
-            "SELECT id, organisation_id, label, grants, issued_by, created_at, expires_at, revoked_at
+            "SELECT id, organisation_id, label, grants, issued_by, helper, created_at, expires_at,
+                 revoked_at
              FROM tokens WHERE organisation_id = $1 AND id > $2 ORDER BY id LIMIT $3",
         )
         .bind(organisation)
@@ -81,7 +106,7 @@ impl Backend {
 }
 
 fn token(
-    (id, organisation, label, grants, issued_by, created_at, expires_at, revoked_at): TokenRow,
+    (id, organisation, label, grants, issued_by, helper, created_at, expires_at, revoked_at): TokenRow,
 ) -> Result<Token, StoreError> {
     Ok(Token {
         id,
@@ -89,6 +114,7 @@ fn token(
         label,
         grants,
         issued_by,
+        helper: helper.unwrap_or(id),
         created_at: time("tokens.created_at", created_at)?,
         expires_at: expires_at.map(|at| time("tokens.expires_at", at)).transpose()?,
         revoked_at: revoked_at.map(|at| time("tokens.revoked_at", at)).transpose()?,

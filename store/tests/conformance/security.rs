@@ -15,6 +15,7 @@ fn token(n: u8) -> NewToken {
         label: format!("Token {n}"),
         grants: "[]".to_owned(),
         issued_by: None,
+        helper: None,
         created_at: minute(1),
         expires_at: None,
     }

@@ -17,6 +17,7 @@ fn token(n: u8) -> NewToken {
         label: format!("Session {n}"),
         grants: "[]".to_owned(),
         issued_by: None,
+        helper: None,
         created_at: minute(1),
         expires_at: Some(minute(90)),
     }
@@ -33,6 +34,7 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
     let invitation = Invitation {
         organisation: OrganisationId::DEFAULT,
         issued_by: maker.id,
+        helper: Some(maker.id),
         label: "Helga".to_owned(),
         grants: "[]".to_owned(),
         expires_at: minute(60),

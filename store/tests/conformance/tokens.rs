@@ -1,7 +1,7 @@
 //! Tokens and set-up secrets.
 
 use rstest::rstest;
-use store::{Ended, KeyOutcome, KeyRow, NewToken, OrganisationId, SecretHash, TokenId, WriteError};
+use store::{Accepted, Ended, KeyOutcome, KeyRow, NewToken, OrganisationId, SecretHash, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::support::*;
@@ -159,6 +159,7 @@ fn token(secret: u8) -> NewToken {
         label: format!("Tisch {secret}"),
         grants: r#"[{"role":"scorer","scope":{"table":2}}]"#.into(),
         issued_by: None,
+        helper: None,
         created_at: minute(0),
         expires_at: None,
     }
@@ -231,4 +232,45 @@ async fn what_ended_long_ago_is_removed_a_few_at_a_time(#[values(Sqlite, Postgre
     assert_eq!(left.iter().map(|token| token.id).collect::<Vec<_>>(), [lasting.id]);
     assert!(!store.knows_setup_secret(&[1; 32]).await.unwrap());
     assert!(store.knows_setup_secret(&[2; 32]).await.unwrap());
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_helper_has_several_tokens_and_his_first_stays_as_long_as_one_of_them(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let (first, stranger) = (NewToken { expires_at: Some(minute(5)), ..token(1) }, token(2));
+    let phone = NewToken { helper: Some(first.id), expires_at: Some(minute(30)), ..token(3) };
+    for token in [&first, &stranger, &phone] {
+        store.create_token(token, None, &logged()).await.unwrap();
+    }
+    assert_eq!(store.token(stranger.id).await.unwrap().unwrap().helper, stranger.id);
+    let found = store.find_token(&phone.secret_hash).await.unwrap().unwrap();
+    assert_eq!((found.id, found.helper), (phone.id, first.id));
+    let of = store.tokens_of_helper(first.id).await.unwrap();
+    assert_eq!(of.iter().map(|token| token.id).collect::<Vec<_>>(), [first.id, phone.id]);
+
+    let before = |at| Ended { tokens: minute(at), invitations: minute(at), setup_secrets: minute(at) };
+    assert_eq!(store.remove_ended(before(20), 10).await.unwrap(), 0, "he is called by it");
+    assert_eq!(store.remove_ended(before(40), 10).await.unwrap(), 1);
+    assert_eq!(store.remove_ended(before(40), 10).await.unwrap(), 1);
+    let left = store.list_tokens(OrganisationId::DEFAULT, None, 10).await.unwrap();
+    assert_eq!(left.iter().map(|token| token.id).collect::<Vec<_>>(), [stranger.id]);
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_is_accepted_last_counts_and_for_one_organisation(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let organisation = OrganisationId::DEFAULT;
+    assert_eq!(store.plain_http_until(organisation).await.unwrap(), None);
+    let accepted = |until| Accepted { organisation, by: token(1).id, at: minute(1), until: minute(until) };
+    for until in [90, 1] {
+        store.accept_plain_http(accepted(until), &logged()).await.unwrap();
+        assert_eq!(store.plain_http_until(organisation).await.unwrap(), Some(minute(until)));
+    }
+    assert_eq!(store.plain_http_until(OrganisationId(Uuid::now_v7())).await.unwrap(), None);
 }

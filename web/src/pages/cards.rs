@@ -7,6 +7,7 @@ use askama::Template;
 use domain::ids::TableNumber;
 use http::form::Form;
 use http::hall_address;
+use http::origin::Origins;
 use http::problem::Result;
 use http::session::FormToken;
 use texts::Page as T;
@@ -24,6 +25,8 @@ struct Page {
     address: String,
     /// The address leads to this machine alone.
     only_here: bool,
+    /// Who writes shows that he has his slip.
+    asks_slips: bool,
     tables: u16,
     cards: Vec<Card>,
 }
@@ -57,7 +60,8 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         f: visit.plain_frame(&heading),
         token: FormToken::of(visit.request()).map(|token| token.0),
         heading: format!("{heading} · {}", tournament.title),
-        only_here: ["127.", "localhost", "[::1]"].iter().any(|host| address.contains(&format!("//{host}"))),
+        asks_slips: Origins::of(visit.request()).asks_slips,
+        only_here: hall_address::is_only_here(&address),
         tables: u16::try_from(drawn.max(expected).max(cards.len())).unwrap_or(MOST).clamp(1, MOST),
         cards: cards.into_iter().map(card).collect(),
         address,

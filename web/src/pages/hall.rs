@@ -12,13 +12,15 @@ use domain::tournament::command::{HallCommand, RoundCommand};
 use domain::tournament::event::TableAt;
 use domain::tournament::state::{Phase, Round, Table};
 use http::form::Form;
-use http::problem::{Code, Problem, Result};
+use http::hall_address;
+use http::problem::{self, Problem, Result};
 use http::request::Writing;
 use http::session::FormToken;
 use texts::Page as T;
 use uuid::Uuid;
 use views::notices::Notices;
 
+use crate::code::Code;
 use crate::frame::Frame;
 use crate::visit::Visit;
 
@@ -39,6 +41,10 @@ struct Page {
     frozen: bool,
     /// What the public can be shown: the value, its name, whether it was chosen.
     choices: Vec<(String, String, bool)>,
+    /// Where phones reach the program, as it is to be typed, and a code that leads to what is kept on a phone.
+    address: String,
+    code: Option<Code>,
+    only_here: bool,
 }
 
 /// What was refused, and at which form.
@@ -88,7 +94,7 @@ async fn done(visit: &Visit, form: &Form) -> Result<()> {
     let round = form.number::<u8>("round").and_then(|round| RoundNumber::try_from(round).ok());
     let table = form.number::<u16>("table").and_then(|table| TableNumber::try_from(table).ok());
     let at = round.zip(table).map(|(round, table)| TableAt { round, table });
-    let unreadable = || Problem::new(Code::InvalidShape, http::messages::unreadable_form());
+    let unreadable = || Problem::new(problem::Code::InvalidShape, http::messages::unreadable_form());
     let command = match form.get("act").unwrap_or_default() {
         "give" => {
             let note = request.note("notice", "/text", form.get("text").unwrap_or_default())?;
@@ -147,6 +153,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         Some(Some(round)) => after(round.0),
         Some(None) => lang.page(T::StandingsNone).into_owned(),
     };
+    let address = hall_address::of(visit.request());
     let playing = tournament.current_round().filter(|round| round.phase == Phase::Started);
     let page = Page {
         f: visit.frame(&heading, " notices rounds rankings"),
@@ -163,6 +170,10 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         standings: shown,
         frozen: frozen.is_some(),
         choices,
+        only_here: hall_address::is_only_here(&address),
+        code: Code::of(&format!("{address}/kept")),
+        // Phones add http by themselves.
+        address: address.trim_start_matches("http://").to_owned(),
         refused: refused.map(|problem| Refused {
             act: act.to_owned(),
             detail: problem.document(lang, None, None).detail,

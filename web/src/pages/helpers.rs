@@ -2,11 +2,11 @@
 //! code and as a code to be typed, and is good once.
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::CACHE_CONTROL;
+use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use chrono::{DateTime, TimeDelta, Utc};
-use engine::{Grant, InvitationMade, NewAccess, NewInvitation, Role, Scope};
+use chrono::TimeDelta;
+use engine::{Engine, Grant, InvitationMade, NewAccess, NewInvitation, Principal, Role, Scope, TokenId};
 use http::access::role_name;
 use http::form::Form;
 use http::problem::{Problem, Result};
@@ -14,6 +14,7 @@ use http::session::FormToken;
 use texts::{Lang, Page as T};
 
 use super::cards::spaced;
+use super::reached::{self, Reached};
 use crate::code::Code;
 use crate::frame::Frame;
 use crate::visit::Visit;
@@ -34,37 +35,86 @@ pub(super) struct Inviting {
     pub(super) label: String,
     pub(super) roles: Vec<(&'static str, String, bool)>,
     pub(super) days: Vec<(u16, String, bool)>,
+    /// Who could get a further device.
+    pub(super) helpers: Vec<(String, String, bool)>,
 }
 
 impl Inviting {
     /// To be chosen from these roles, as a form has it.
-    pub(super) fn of(lang: Lang, form: &Form, roles: &[Role]) -> Self {
+    pub(super) async fn of(
+        lang: Lang,
+        form: &Form,
+        roles: &[Role],
+        engine: &Engine,
+        by: &Principal,
+    ) -> Result<Self> {
         let chosen = form.get("role").or(roles.first().map(|role| role_name(*role)));
         let days = form.number("days").unwrap_or(1);
         let named =
             |it: &Role| (role_name(*it), lang.page(role(*it)).into_owned(), chosen == Some(role_name(*it)));
-        Self {
+        let further = |(id, label): (TokenId, String)| {
+            let id = id.to_string();
+            let chosen = form.get("helper") == Some(&id);
+            (id, lang.page_with(T::FurtherDevice, [("label", label.into())]), chosen)
+        };
+        Ok(Self {
             label: form.get("label").unwrap_or_default().to_owned(),
+            helpers: helpers(engine, by).await?.into_iter().map(further).collect(),
             roles: roles.iter().map(named).collect(),
             days: DAYS
                 .map(|it| (it, lang.page_with(T::DaysCount, [("count", it.into())]), it == days))
                 .into(),
-        }
+        })
     }
 
     /// The invitation that a form asks for.
-    pub(super) fn asked(form: &Form, roles: &[Role], scope: Scope, now: DateTime<Utc>) -> NewInvitation {
+    pub(super) async fn asked(
+        form: &Form,
+        roles: &[Role],
+        scope: Scope,
+        engine: &Engine,
+    ) -> Result<NewInvitation> {
+        let now = engine.config().clock.now();
+        // A further device is called as he is who has it, where nobody says how.
+        let helper = form.number("helper").map(TokenId);
+        let of_helper = match helper {
+            Some(helper) => engine.store().token(helper).await?.map(|token| token.label),
+            None => None,
+        };
+        let label = form.get("label").map(str::to_owned).or(of_helper).unwrap_or_default();
         let role = roles.iter().copied().find(|role| form.get("role") == Some(role_name(*role)));
         let days = form.number("days").filter(|days| DAYS.contains(days)).unwrap_or(1);
-        NewInvitation {
+        Ok(NewInvitation {
             access: NewAccess {
-                label: form.get("label").unwrap_or_default().to_owned(),
+                label,
+                helper,
                 grants: role.map(|role| Grant { role, scope }).into_iter().collect(),
                 expires_at: Some(now + TimeDelta::days(days.into())),
             },
             expires_at: now + WAITS.min(TimeDelta::days(days.into())),
+        })
+    }
+}
+
+/// How many tokens are looked at for whom they are of.
+const MOST: u32 = 1000;
+
+/// The helpers whom somebody knows, himself among them, each once and called as he was first. Who is at tables alone
+/// is none.
+async fn helpers(engine: &Engine, by: &Principal) -> Result<Vec<(TokenId, String)>> {
+    let now = engine.config().clock.now();
+    let at_tables = |grant: &Grant| matches!(grant.scope, Scope::Table { .. } | Scope::Card { .. });
+    let mut helpers: Vec<(TokenId, String)> = Vec::new();
+    for token in engine.list_tokens(by, None, MOST).await? {
+        let good = token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
+        let known = helpers.iter().any(|(id, _)| *id == token.helper);
+        if good && !known && !token.grants.iter().all(at_tables) {
+            // His first token may have ended, and it is he still.
+            let first = engine.store().token(token.helper).await?;
+            helpers.push((token.helper, first.map_or(token.label, |first| first.label)));
         }
     }
+    Ok(helpers)
 }
 
 /// An invitation as it is shown once.
@@ -94,11 +144,12 @@ struct Page {
     token: Option<String>,
     heading: String,
     inviting: Inviting,
+    reached: Reached,
     refused: Option<String>,
     made: Option<Invited>,
 }
 
-fn page(
+async fn page(
     visit: &Visit,
     form: &Form,
     made: Option<Invited>,
@@ -107,7 +158,8 @@ fn page(
     let lang = visit.reader.lang;
     let heading = lang.page(T::Helpers).into_owned();
     let detail = |problem: &Problem| problem.document(lang, None, None).detail;
-    let mut inviting = Inviting::of(lang, form, &ROLES);
+    let (engine, request) = (visit.engine(), visit.request());
+    let mut inviting = Inviting::of(lang, form, &ROLES, engine, visit.caller.principal()?).await?;
     if made.is_some() {
         inviting.label = String::new();
     }
@@ -116,6 +168,7 @@ fn page(
         token: FormToken::of(visit.request()).map(|token| token.0),
         heading: format!("{heading} · {}", visit.tournament().title),
         inviting,
+        reached: Reached::of(request, engine, visit.snapshot.organisation(), lang).await?,
         refused: refused.map(detail),
         made,
     };
@@ -128,26 +181,34 @@ fn page(
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
     visit.only_now()?;
-    page(&visit, &Form::default(), None, None)
+    page(&visit, &Form::default(), None, None).await
 }
 
-/// Invites somebody. What it made is shown by the answer itself: it cannot be read again.
+/// Invites somebody, or accepts that he signs in where others can listen. What an invitation is opened with is shown
+/// by the answer itself: it cannot be read again.
 pub async fn invite(visit: Visit, form: Form) -> Result<HttpResponse> {
+    if reached::is_asked(&form) {
+        let organisation = visit.snapshot.organisation();
+        reached::accept(visit.request(), visit.engine(), &visit.caller, organisation, &form).await?;
+        let mut answer = HttpResponse::SeeOther();
+        answer.insert_header((LOCATION, visit.request().path().to_owned()));
+        return Ok(answer.insert_header((CACHE_CONTROL, "no-store")).finish());
+    }
     match made(&visit, &form).await {
         Ok((made, label)) => {
             let made = Invited::of(visit.request(), visit.reader.lang, &made, &label);
-            page(&visit, &form, Some(made), None)
+            page(&visit, &form, Some(made), None).await
         }
         Err(problem) if problem.code().status().is_client_error() => {
-            page(&visit, &form, None, Some(&problem))
+            page(&visit, &form, None, Some(&problem)).await
         }
         Err(problem) => Err(problem),
     }
 }
 
 async fn made(visit: &Visit, form: &Form) -> Result<(InvitationMade, String)> {
-    let now = visit.engine().config().clock.now();
-    let new = Inviting::asked(form, &ROLES, Scope::Tournament(visit.tournament().id), now);
+    let scope = Scope::Tournament(visit.tournament().id);
+    let new = Inviting::asked(form, &ROLES, scope, visit.engine()).await?;
     let made = visit.engine().invite(visit.caller.principal()?, &new, visit.caller.address()).await?;
     Ok((made, new.access.label))
 }

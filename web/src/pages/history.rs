@@ -16,6 +16,7 @@ use views::names::Names;
 
 use super::desk::see_other;
 use crate::frame::{AS_OF, Frame};
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::{self, Moment, Who};
 
@@ -129,7 +130,7 @@ async fn page(visit: &Visit, question: Question, wrong: Option<String>) -> Resul
         offered.then(|| (*value, lang.page(*name).into_owned(), question.screen == *value))
     };
     Ok(Page {
-        f: visit.frame(&heading, ""),
+        f: visit.frame_of_ones_own(&heading, ""),
         heading,
         changes: history.changes.iter().map(|change| words.row(change, &home)).collect(),
         older: history.older.map(|before| format!("{home}/history?before={before}")),
@@ -178,7 +179,7 @@ impl Words<'_> {
             by,
             title: title.join(", "),
             about: about.collect::<Vec<_>>().join(" · "),
-            reasons: change.reasons.clone(),
+            reasons: change.reasons.iter().map(|reason| said(lang, reason)).collect(),
             differences: shown.map(|difference| self.line(difference, single)).collect(),
             more: (left > 0).then(|| lang.page_with(T::HistoryMore, [("count", left.into())])),
             then: format!("{home}{}?{AS_OF}={}", below(first), change.version),

@@ -129,7 +129,9 @@ async fn page(
     }
     let page = Page {
         f: match number {
-            Some(number) => visit.frame(&heading, watched(visit, number)),
+            Some(number) => {
+                Frame { sent: sent(visit, form), ..visit.frame(&heading, watched(visit, number)) }
+            }
             None => visit.plain_frame(&heading),
         },
         heading: format!("{heading} · {}", visit.tournament().title),
@@ -151,6 +153,13 @@ async fn page(
     // What is on the slip's page alone is found by nobody later on this machine.
     answer.insert_header((CACHE_CONTROL, if number.is_some() { "no-store" } else { "private, no-cache" }));
     Ok(answer.content_type("text/html; charset=utf-8").body(html))
+}
+
+/// What opens the page again: the slip is in no address.
+fn sent(visit: &Visit, form: &Form) -> Vec<(&'static str, String)> {
+    let token = FormToken::of(visit.request()).map(|token| (http::session::FIELD, token.0));
+    let slip = form.get("slip").map(|slip| ("slip", slip.to_owned()));
+    token.into_iter().chain(slip).collect()
 }
 
 /// What makes somebody's page outdated. Deals at other tables do not: all who look at theirs would ask at each of them.

@@ -17,7 +17,7 @@ use texts::Page as T;
 pub use self::one::{act, show_one};
 use crate::frame::Frame;
 use crate::reader::Reader;
-use crate::visit::page_of_rights;
+use crate::visit::{page_of_rights, question};
 
 const PATH: &str = "/persons";
 
@@ -75,7 +75,7 @@ pub async fn show(
     let frame = Frame::new(reader, PATH, reader.lang.page(T::Persons).into_owned());
     let next = next.map(|next| format!("{PATH}?q={}&limit={}&cursor={next}", encoded(&q), page.limit));
     let shown = Persons {
-        f: Frame { signed_in: true, ..frame },
+        f: Frame { signed_in: true, question: question(&request), ..frame },
         rows: persons.iter().filter_map(Row::of).collect(),
         next,
         q,

@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use askama::Template;
 use domain::tournament::event::TableAt;
-use domain::tournament::state::Phase;
+use domain::tournament::state::{Phase, Round as Played};
 use engine::Place;
 use engine::Role::{Referee, Scorer};
 use http::params::Segments;
@@ -50,7 +50,7 @@ struct Seat {
 
 pub async fn show(visit: Visit, path: OfRound) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
-    find::round(visit.tournament(), number)?;
+    let leaf = sheets(&visit, find::round(visit.tournament(), number)?);
     let page = async {
         let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
         let round = find::round(tournament, number)?;
@@ -107,7 +107,13 @@ pub async fn show(visit: Visit, path: OfRound) -> Result<HttpResponse> {
             home,
         })
     };
-    visit.page(0, page).await
+    visit.page(leaf, page).await
+}
+
+/// To which sheets the page leads: of all who have scanned cards, those at one table see the same.
+fn sheets(visit: &Visit, round: &Played) -> u64 {
+    let tables = round.tables.iter().enumerate().filter(|(_, table)| sees_sheet(visit, table.at));
+    tables.fold(0, |leaf: u64, (nth, _)| leaf.rotate_left(7) ^ u64::try_from(nth + 1).unwrap_or_default())
 }
 
 /// Whether the sheet of this table is for who looks.

@@ -23,11 +23,23 @@ struct Page {
     token: Option<String>,
     typed: String,
     refused: Option<String>,
+    /// The helper who has signed in here: who signs in anew stays he.
+    known: Option<String>,
 }
 
-fn page(
+/// Who has signed in in this browser as a helper, as he is called.
+async fn known(caller: &Caller, engine: &Engine) -> Result<Option<String>> {
+    let Some(principal) = caller.principal().ok().filter(|principal| !principal.knows_tables_alone()) else {
+        return Ok(None);
+    };
+    let token = engine.store().token(principal.helper).await?;
+    Ok(token.map(|token| token.label))
+}
+
+async fn page(
     request: &HttpRequest,
     caller: &Caller,
+    engine: &Engine,
     typed: &str,
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
@@ -43,6 +55,9 @@ fn page(
         token: FormToken::of(request).map(|token| token.0),
         typed: typed.to_owned(),
         refused: refused.map(sentence),
+        known: known(caller, engine)
+            .await?
+            .map(|label| reader.lang.page_with(T::SameHelper, [("label", label.into())])),
     };
     let status = refused.map_or(actix_web::http::StatusCode::OK, |problem| problem.code().status());
     let html = page.render().map_err(Problem::internal)?;
@@ -58,8 +73,8 @@ fn page(
 }
 
 /// The page that reads what a code carries.
-pub async fn show(request: HttpRequest, caller: Caller) -> Result<HttpResponse> {
-    page(&request, &caller, "", None)
+pub async fn show(request: HttpRequest, caller: Caller, engine: Data<Engine>) -> Result<HttpResponse> {
+    page(&request, &caller, &engine, "", None).await
 }
 
 /// Signs in.
@@ -72,10 +87,12 @@ pub async fn sign_in(
 ) -> Result<HttpResponse> {
     let typed = form.get("code").unwrap_or_default();
     let presented = form.get("secret").unwrap_or(typed);
-    match enter(&request, &caller, &engine, &guesses, presented).await {
+    // Without the token he has come from elsewhere: what this browser had before is left as it is.
+    let anew = FormToken::of(&request).is_some() && form.get(session::FIELD).is_some();
+    match enter(&request, &caller, &engine, &guesses, presented, anew).await {
         Ok(answer) => Ok(answer),
         Err(problem) if problem.code().status().is_server_error() => Err(problem),
-        Err(problem) => page(&request, &caller, typed, Some(&problem)),
+        Err(problem) => page(&request, &caller, &engine, typed, Some(&problem)).await,
     }
 }
 
@@ -85,9 +102,10 @@ async fn enter(
     engine: &Engine,
     guesses: &Guesses,
     presented: &str,
+    anew: bool,
 ) -> Result<HttpResponse> {
     let offer = offered(request, caller, engine, guesses, presented).await?;
-    origin::may_sign_in(request, &offer.grants)?;
+    origin::may_sign_in(request, engine, &offer).await?;
     let to = destination(&offer);
     if let (Some((stream, table)), Ok(principal)) = (offer.card(), caller.principal()) {
         let organisation = engine.snapshot(stream).await?.organisation();
@@ -96,10 +114,12 @@ async fn enter(
         let scope = Scope::Card { tournament: stream, table };
         let knows_it = principal.grants.iter().any(|grant| grant.scope == scope);
         // An official's scan takes nothing from him; a phone that moves on keeps what it has.
-        if !knows_all && !knows_it && FormToken::of(request).is_some() {
+        if !knows_all && !knows_it && anew {
             engine.extend_session(principal.token, &offer, caller.address()).await?;
         }
-        return Ok(go(&to).finish());
+        if knows_all || knows_it || anew {
+            return Ok(go(&to).finish());
+        }
     }
     let label = match offer.card() {
         Some((_, table)) => Reader::of(request).lang.page_with(T::CardSession, [("table", table.0.into())]),
@@ -108,7 +128,9 @@ async fn enter(
     if offer.card().is_some() {
         guesses.scan_card(Guesser::of(request, None))?;
     }
-    let signed_in = match engine.sign_in(offer, &label, caller.address()).await {
+    // He is the helper that he is, wherever he comes from.
+    let before = FormToken::of(request).and_then(|_| caller.principal().ok());
+    let signed_in = match engine.sign_in(offer, &label, before, caller.address()).await {
         // Used up, or too old.
         Err(error @ AccessError::InvalidSecret) => {
             return Err(guesses.wrong_secret(guesser(request, caller), error.into()));
@@ -116,7 +138,7 @@ async fn enter(
         signed_in => signed_in?,
     };
     // Who signs in anew has one session, not two. What he has given out, to himself perhaps, goes on.
-    if let (Some(_), Ok(before)) = (FormToken::of(request), caller.principal()) {
+    if let Some(before) = before.filter(|_| anew) {
         engine.end_session(before, caller.address()).await?;
     }
     let lasts = signed_in.session.expires_at.map_or(engine::SESSION, |end| end - engine.config().clock.now());

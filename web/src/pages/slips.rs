@@ -18,6 +18,8 @@ struct Page {
     heading: String,
     /// Where a code is typed.
     address: String,
+    /// The address leads to this machine alone.
+    only_here: bool,
     slips: Vec<Slip>,
 }
 
@@ -44,6 +46,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let page = Page {
         f: visit.plain_frame(&heading),
         heading: format!("{heading} · {}", tournament.title),
+        only_here: http::hall_address::is_only_here(&own),
         address: own.clone(),
         slips: slips.collect(),
     };

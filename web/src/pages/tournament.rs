@@ -95,7 +95,12 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 
 async fn overview(visit: &Visit, question: String) -> Result<Overview> {
     let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
-    let f = visit.frame(&lang.page(T::Overview), " rounds rankings players teams editions notices");
+    let (title, watched) = (lang.page(T::Overview), " rounds rankings players teams editions notices");
+    let f = if question.is_empty() {
+        visit.frame(&title, watched)
+    } else {
+        visit.frame_of_ones_own(&title, watched)
+    };
     let home = format!("/tournaments/{}", tournament.id);
     let current = tournament.rounds.last();
     let playing = current.is_some_and(|round| round.phase == Phase::Started);

@@ -314,7 +314,7 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
     let next_seats = next_seats(visit, at, &sheet);
     let data = data(visit, round, &hand, &sheet, next_seats.as_deref()).to_string();
     Ok(Page {
-        f: visit.frame(
+        f: visit.frame_of_ones_own(
             &heading,
             format!("=rounds/{0} rounds/{0}/tables/{1} players notices", at.round, at.table),
         ),

@@ -3,7 +3,7 @@ use domain::ids::{ActorId, Code as Short, PersonId};
 use domain::tournament::command::AppealCommand;
 use domain::tournament::event::appeal::Juror;
 use domain::tournament::{Command, RejectionCode};
-use engine::TokenId;
+use engine::{Role, TokenId};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -66,8 +66,8 @@ pub async fn handle(path: AppealPath, request: Writing<NewJury>) -> Result<HttpR
     let (NewJury { jury, despite_conflicts }, mut request) = request.take_body();
     let reason = despite_conflicts.as_deref();
     let despite_conflicts = request.optional_note("reason", "/despite_conflicts", reason)?;
-    let jury: Vec<_> = jury.into_iter().map(Juror::from).collect();
-    officials(&request, &jury).await?;
+    let mut jury: Vec<_> = jury.into_iter().map(Juror::from).collect();
+    officials(&request, &mut jury).await?;
     persons(&request, &jury).await?;
     let written =
         request.submit(Command::Appeal(AppealCommand::NameJury { appeal, jury, despite_conflicts })).await?;
@@ -98,15 +98,17 @@ async fn persons<T>(request: &Writing<T>, jury: &[Juror]) -> Result<()> {
     }
 }
 
-/// Refuses officials who are none of this tournament.
-async fn officials<T>(request: &Writing<T>, jury: &[Juror]) -> Result<()> {
-    for (i, juror) in jury.iter().enumerate() {
+/// Refuses officials who are none of this tournament; each is named by his first token.
+async fn officials<T>(request: &Writing<T>, jury: &mut [Juror]) -> Result<()> {
+    for (i, juror) in jury.iter_mut().enumerate() {
         let Some(ActorId(official)) = juror.official else { continue };
-        if !request.engine.is_official(TokenId(official), request.caller.place()).await? {
+        let (id, place) = (TokenId(official), request.caller.place());
+        let helper = request.engine.helper_with(id, Role::Referee, place).await?.ok_or_else(|| {
             let at = format!("/jury/{i}/official");
             let violation = Violation::new(at, "inconsistent", messages::no_such_official());
-            return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
-        }
+            Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation)
+        })?;
+        juror.official = Some(ActorId(helper.0));
     }
     Ok(())
 }

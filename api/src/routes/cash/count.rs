@@ -47,14 +47,17 @@ pub async fn handle(mut request: Writing<NewCashCount>) -> Result<HttpResponse> 
 }
 
 async fn command(request: &mut Writing<NewCashCount>) -> Result<Command> {
-    if let Some(official) = request.body.handed_to
-        && !request.engine.token_may(TokenId(official), Role::Registrar, request.caller.place()).await?
-    {
-        let violation = Violation::new("/handed_to", "inconsistent", messages::no_such_cashier());
-        return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
+    let mut handed_to = None;
+    if let Some(official) = request.body.handed_to {
+        let (id, place) = (TokenId(official), request.caller.place());
+        let helper = request.engine.helper_with(id, Role::Registrar, place).await?.ok_or_else(|| {
+            let violation = Violation::new("/handed_to", "inconsistent", messages::no_such_cashier());
+            Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation)
+        })?;
+        handed_to = Some(ActorId(helper.0));
     }
     let reason = request.body.reason.take();
     let note = request.optional_note("reason", "/reason", reason.as_deref())?;
-    let (counted, handed_to) = (Cents(request.body.counted_cents), request.body.handed_to.map(ActorId));
+    let counted = Cents(request.body.counted_cents);
     Ok(Command::Cash(CashCommand::CountCash { counted, handed_to, note }))
 }

@@ -28,6 +28,6 @@ pub async fn handle(
     let (note, _) = note
         .filter(|(_, organisation)| principal.may(Role::Organizer, Place::Organisation(*organisation)))
         .ok_or_else(|| Problem::new(Code::NotFound, messages::no_such_note()))?;
-    engine.erase_note(note.id, principal.token).await?;
+    engine.erase_note(note.id, principal.actor()).await?;
     Ok(HttpResponse::NoContent().finish())
 }

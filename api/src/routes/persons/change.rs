@@ -80,7 +80,7 @@ pub async fn handle(
         }
         expected => expected.map(|position| position.version),
     };
-    let actor = caller.principal()?.token;
+    let actor = caller.principal()?.actor();
     let written = engine.patch_person(PersonId(id), &patch, expected, actor, request.key.as_ref()).await?;
     let mut response = HttpResponse::Ok().json(Person::from(written.person.clone()));
     answer::mark_replayed(&mut response, written.replayed);

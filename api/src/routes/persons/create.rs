@@ -22,7 +22,7 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let principal = caller.principal()?;
     let details = request.body.into();
-    let (organisation, actor) = (principal.organisation, principal.token);
+    let (organisation, actor) = (principal.organisation, principal.actor());
     let written = engine.create_person(organisation, details, actor, request.key.as_ref()).await?;
     let location = format!("{BASE}/persons/{}", written.person.id);
     let mut response = answer::created(&location, &Person::from(written.person.clone()))?;

@@ -21,6 +21,6 @@ pub async fn handle(
     Segments(id): Segments<Uuid>,
 ) -> Result<HttpResponse> {
     super::find(&engine, &caller, Role::Organizer, id).await?;
-    engine.erase_person(PersonId(id), caller.principal()?.token).await?;
+    engine.erase_person(PersonId(id), caller.principal()?.actor()).await?;
     Ok(HttpResponse::NoContent().finish())
 }

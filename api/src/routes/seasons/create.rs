@@ -72,7 +72,7 @@ pub async fn handle(
         }
     };
     let principal = caller.principal()?;
-    let (organisation, actor) = (principal.organisation, principal.token);
+    let (organisation, actor) = (principal.organisation, principal.actor());
     let season = NewSeason { title, year, rules };
     let committed = engine.create_season(organisation, season, actor, request.key).await?;
     let written = SeasonWritten::new(engine, committed).await?;

@@ -60,6 +60,7 @@ pub async fn handle(
     find::table(engine.snapshot(tournament).await?.tournament(), TableAt { round, table })?;
     let scope = Scope::Table { tournament, at: TableAt { round, table } };
     let access = NewAccess {
+        helper: None,
         label: sentence(caller.lang(), &messages::table_link(round, table)),
         grants: vec![Grant { role: Role::Public, scope }],
         expires_at: request.body.expires_at,

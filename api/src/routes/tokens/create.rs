@@ -1,9 +1,10 @@
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use chrono::{DateTime, Utc};
-use engine::{Engine, NewAccess};
+use engine::{Engine, NewAccess, TokenId};
 use serde::Deserialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::{Grant, TokenMade};
 use http::caller::Caller;
@@ -27,6 +28,10 @@ pub struct NewToken {
     /// From when it is no longer good.
     #[serde(default)]
     expires_at: Option<DateTime<Utc>>,
+    /// Whose further device it is for, by any token of his; null for somebody new. Yours, or of who has nothing
+    /// that you could not give out.
+    #[serde(default)]
+    helper: Option<Uuid>,
 }
 
 /// Makes a token
@@ -43,9 +48,9 @@ pub async fn handle(
     caller: Caller,
     request: Mutation<NewToken>,
 ) -> Result<HttpResponse> {
-    let NewToken { label, grants, expires_at } = request.body;
+    let NewToken { label, grants, expires_at, helper } = request.body;
     let grants = grants.into_iter().map(engine::Grant::from).collect();
-    let access = NewAccess { label, grants, expires_at };
+    let access = NewAccess { label, grants, expires_at, helper: helper.map(TokenId) };
     let made = engine.create_token(caller.principal()?, &access, caller.address(), request.key.as_ref());
     super::made(made.await?)
 }

@@ -67,7 +67,7 @@ pub async fn handle(
         let ruleset = rulesets::chosen_or_shelved(&engine, &caller, organisation, &ruleset).await?;
         let (terms, times) = (registration.into(), times.into());
         let tournament = CreateTournament { title, date, place, ruleset, terms, times };
-        let founding = Founding { organisation, tournament, actor: principal.token, key: request.key };
+        let founding = Founding { organisation, tournament, actor: principal.actor(), key: request.key };
         engine.create_tournament(founding).await?
     };
     let written = Written::new(engine, caller, committed).await?;

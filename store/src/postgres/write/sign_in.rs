@@ -7,8 +7,8 @@ use super::log::write_entry;
 use super::tokens::{Revoked, insert_token, lock_tokens};
 use crate::postgres::PostgresStore;
 use crate::{
-    Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, TokenId,
-    WriteError, statements,
+    Accepted, Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash,
+    TokenId, WriteError, statements,
 };
 
 impl PostgresStore {
@@ -28,10 +28,24 @@ impl PostgresStore {
             .bind(&invitation.grants)
             .bind(new.created_at.timestamp_micros())
             .bind(invitation.expires_at.timestamp_micros())
-            .bind(invitation.session_ends_at.timestamp_micros());
+            .bind(invitation.session_ends_at.timestamp_micros())
+            .bind(invitation.helper);
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
+        write_entry(&mut tx, log).await?;
+        self.commit(tx).await
+    }
+
+    pub(crate) async fn accept_plain_http(
+        &self,
+        accepted: Accepted,
+        log: &LogEntry,
+    ) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        let accept = sqlx::query(statements::ACCEPT_PLAIN_HTTP).bind(accepted.organisation).bind(accepted.by);
+        let accept = accept.bind(accepted.at.timestamp_micros()).bind(accepted.until.timestamp_micros());
+        accept.execute(&mut *tx).await?;
         write_entry(&mut tx, log).await?;
         self.commit(tx).await
     }

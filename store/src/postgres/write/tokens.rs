@@ -146,6 +146,7 @@ pub(super) async fn insert_token(conn: &mut PgConnection, token: &NewToken) -> R
         .bind(token.created_at.timestamp_micros())
         .bind(token.expires_at.map(|at| at.timestamp_micros()))
         .bind(token.issued_by)
+        .bind(token.helper)
         .execute(conn)
         .await?;
     match (done.rows_affected(), token.issued_by) {

@@ -6,8 +6,8 @@ use super::tokens::{end_tokens, insert_token};
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
 use crate::{
-    Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, TokenId,
-    WriteError, statements,
+    Accepted, Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash,
+    TokenId, WriteError, statements,
 };
 
 impl SqliteStore {
@@ -29,11 +29,28 @@ impl SqliteStore {
                 new.created_at.timestamp_micros(),
                 invitation.expires_at.timestamp_micros(),
                 invitation.session_ends_at.timestamp_micros(),
+                invitation.helper.as_ref().map(|token| bytes(&token.0)),
             ];
             match execute(connection, statements::INSERT_INVITATION, values)? {
                 0 => Err(WriteError::Exists),
                 _ => write_entry(connection, &log),
             }
+        })
+        .await
+    }
+
+    pub(crate) async fn accept_plain_http(
+        &self,
+        accepted: Accepted,
+        log: &LogEntry,
+    ) -> Result<(), WriteError> {
+        let log = log.clone();
+        self.write(move |connection| {
+            let Accepted { organisation, by, at, until } = accepted;
+            let (at, until) = (at.timestamp_micros(), until.timestamp_micros());
+            let values = params![bytes(&organisation.0), bytes(&by.0), at, until];
+            execute(connection, statements::ACCEPT_PLAIN_HTTP, values)?;
+            write_entry(connection, &log)
         })
         .await
     }

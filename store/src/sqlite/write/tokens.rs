@@ -158,6 +158,7 @@ pub(super) fn insert_token(connection: &Connection, token: &NewToken) -> Result<
             token.created_at.timestamp_micros(),
             token.expires_at.map(|at| at.timestamp_micros()),
             token.issued_by.as_ref().map(|token| bytes(&token.0)),
+            token.helper.as_ref().map(|token| bytes(&token.0)),
         ],
     )?;
     match (written, token.issued_by) {

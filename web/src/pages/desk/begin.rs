@@ -153,7 +153,7 @@ async fn founded(request: &HttpRequest, engine: &Engine, caller: &Caller, form: 
             terms: RegistrationSet::default(),
             times: TimesSet::default(),
         };
-        let founding = Founding { organisation, tournament, actor: principal.token, key };
+        let founding = Founding { organisation, tournament, actor: principal.actor(), key };
         engine.create_tournament(founding).await?
     };
     Ok(format!("/tournaments/{}/desk", committed.stream))

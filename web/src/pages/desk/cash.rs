@@ -116,10 +116,12 @@ async fn officials(visit: &Visit) -> Result<Vec<(String, String)>> {
     let good = |token: &TokenInfo| token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
     let mut officials = Vec::new();
     for token in engine.list_tokens(principal, None, MOST).await?.into_iter().filter(good) {
-        if token.id != principal.token
-            && engine.token_may(token.id, Role::Registrar, visit.caller.place()).await?
+        let helper = token.helper.to_string();
+        if token.helper != principal.helper
+            && officials.iter().all(|(known, _)| *known != helper)
+            && engine.helper_with(token.id, Role::Registrar, visit.caller.place()).await?.is_some()
         {
-            officials.push((token.id.to_string(), token.label));
+            officials.push((helper, token.label));
         }
     }
     Ok(officials)
@@ -162,7 +164,7 @@ async fn answer(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result
         (published, (T::CashEnvelopes, "envelopes")),
     ];
     let page = Page {
-        f: visit.frame(&heading, "cash players payouts editions"),
+        f: visit.frame_of_ones_own(&heading, "cash players payouts editions"),
         token: FormToken::of(visit.request()).map(|token| token.0),
         key: Uuid::now_v7().to_string(),
         balance: money(statement.balance_cents),

@@ -87,7 +87,7 @@ async fn page(
         f: if told.is_some() || refused.is_some() {
             visit.plain_frame(&heading)
         } else {
-            visit.frame(&heading, "players")
+            visit.frame_of_ones_own(&heading, "players")
         },
         sender: Sender::of(visit.request()),
         refused: Refused::of(visit, refused).await?,

@@ -129,7 +129,7 @@ async fn page(
         f: if told.is_some() || refused.is_some() {
             visit.plain_frame(&heading)
         } else {
-            visit.frame(&heading, "players")
+            visit.frame_of_ones_own(&heading, "players")
         },
         sender: Sender::of(visit.request()),
         now: lang.page_with(T::PersonNow, [("name", format!("{} {}", now.name, now.home).trim().into())]),

@@ -18,6 +18,7 @@ use views::flags::Flags;
 use views::rulings::Rulings;
 
 use crate::frame::Frame;
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::Moment;
 
@@ -91,7 +92,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
                 kind: lang.page(T::RefereeCall).into_owned(),
                 complains: false,
                 place: place(lang, flag.round, flag.table, flag.deal),
-                reason: flag.reason.clone().unwrap_or_default(),
+                reason: said(lang, flag.reason.as_deref().unwrap_or_default()),
                 since: Moment::of(lang, flag.flagged.at),
                 age: age(lang, flag.flagged.at, now),
             },
@@ -106,7 +107,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
                 kind: lang.page(T::ComplainWord).into_owned(),
                 complains: true,
                 place: place(lang, complaint.round, complaint.table, complaint.deal),
-                reason: complaint.reason.clone().unwrap_or_default(),
+                reason: said(lang, complaint.reason.as_deref().unwrap_or_default()),
                 since: Moment::of(lang, complaint.raised.at),
                 age: age(lang, complaint.raised.at, now),
             },
@@ -152,7 +153,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     });
     let heading = lang.page(T::RefereeDesk).into_owned();
     let page = Page {
-        f: visit.frame(&heading, "rounds flags complaints rulings appeals players"),
+        f: visit.frame_of_ones_own(&heading, "rounds flags complaints rulings appeals players"),
         calls: calls.into_iter().map(|(_, call)| call).collect(),
         tables: tables.collect(),
         appeals: appeals.collect(),

@@ -17,6 +17,7 @@ use super::{PATH, name};
 use crate::frame::Frame;
 use crate::pages::desk::{Refused, Sender, answer, see_other};
 use crate::pages::helpers::{Invited, Inviting};
+use crate::pages::reached::{self, Reached};
 use crate::reader::Reader;
 
 /// Who runs an organisation, or has an office in all its tournaments.
@@ -36,19 +37,20 @@ struct Desk {
     /// Id, title, chosen.
     rulesets: Vec<(String, String, bool)>,
     inviting: Inviting,
+    reached: Reached,
     made: Option<Invited>,
 }
 
 async fn page(
     request: &HttpRequest,
     engine: &Engine,
-    id: OrganisationId,
+    caller: &Caller,
     form: &Form,
     made: Option<Invited>,
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
     let reader = Reader::of(request);
-    let lang = reader.lang;
+    let (lang, id) = (reader.lang, organisation(caller)?);
     let snapshot = engine.organisation(id).await?;
     let club = snapshot.state();
     // Whoever comes too late looks at what stands there now.
@@ -59,7 +61,7 @@ async fn page(
     let own = club.shelf.values().filter(|place| place.withdrawn.is_none());
     let own = own.filter_map(|place| place.newest()).map(|stored| &stored.ruleset);
     let offered = own.chain(Ruleset::presets());
-    let mut inviting = Inviting::of(lang, form, &ROLES);
+    let mut inviting = Inviting::of(lang, form, &ROLES, engine, caller.principal()?).await?;
     if made.is_some() {
         inviting.label = String::new();
     }
@@ -75,13 +77,14 @@ async fn page(
         title: typed("title").or(club.title.as_deref()).unwrap_or_default().to_owned(),
         rulesets: offered.map(|it| (it.id.clone(), it.title.clone(), it.id == chosen)).collect(),
         inviting,
+        reached: Reached::of(request, engine, id, lang).await?,
         made,
     };
     answer(&page, refused)
 }
 
 pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) -> Result<HttpResponse> {
-    page(&request, &engine, organisation(&caller)?, &Form::default(), None, None).await
+    page(&request, &engine, &caller, &Form::default(), None, None).await
 }
 
 /// Says what it is called and proposes, or invites somebody. What an invitation is opened with is shown by the answer
@@ -95,14 +98,16 @@ pub async fn act(
     let id = organisation(&caller)?;
     let done = if form.get("act") == Some("invite") {
         invite(&request, &engine, &caller, id, &form).await.map(Some)
+    } else if reached::is_asked(&form) {
+        reached::accept(&request, &engine, &caller, id, &form).await.map(|()| None)
     } else {
         change(&request, &engine, id, &form).await.map(|()| None)
     };
     match done {
-        Ok(Some(made)) => page(&request, &engine, id, &form, Some(made), None).await,
+        Ok(Some(made)) => page(&request, &engine, &caller, &form, Some(made), None).await,
         Ok(None) => Ok(see_other(&format!("{PATH}/{id}/desk"))),
         Err(problem) if problem.code().status().is_client_error() => {
-            page(&request, &engine, id, &form, None, Some(&problem)).await
+            page(&request, &engine, &caller, &form, None, Some(&problem)).await
         }
         Err(problem) => Err(problem),
     }
@@ -115,8 +120,7 @@ async fn invite(
     id: OrganisationId,
     form: &Form,
 ) -> Result<Invited> {
-    let now = engine.config().clock.now();
-    let new = Inviting::asked(form, &ROLES, Scope::Organisation(id), now);
+    let new = Inviting::asked(form, &ROLES, Scope::Organisation(id), engine).await?;
     let made = engine.invite(caller.principal()?, &new, caller.address()).await?;
     Ok(Invited::of(request, Reader::of(request).lang, &made, &new.access.label))
 }

@@ -234,7 +234,7 @@ async fn done(
     id: Uuid,
     form: &Form,
 ) -> Result<String> {
-    let actor = caller.principal()?.token;
+    let actor = caller.principal()?.actor();
     let unreadable = || Problem::new(Code::InvalidShape, http::messages::unreadable_form());
     let (person, _) = find(engine, caller, Role::Organizer, id).await?;
     match form.get("act") {

@@ -125,7 +125,7 @@ async fn sign_own(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     })?;
     slip::confirm(visit, player, form)?;
     // Two signatures need two seats, and two who sit there: a phone signs for one.
-    let token = ActorId(visit.caller.principal()?.token.0);
+    let token = ActorId(visit.caller.principal()?.actor().0);
     if table.signers.iter().any(|(seat, by)| *by == token && table.seat_of(player) != Some(*seat)) {
         let violation = Violation::new("/player", "bad_value", http::messages::one_seat_a_phone());
         return Err(Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation));

@@ -74,14 +74,14 @@ pub(super) async fn done(visit: &Visit, form: &Form) -> Result<()> {
         "count" => {
             let counted = amount(form)?;
             as_seen(visit, form)?;
-            let handed_to = form.number::<Uuid>("handed_to");
-            if let Some(official) = handed_to
-                && !visit.engine().token_may(TokenId(official), Role::Registrar, visit.caller.place()).await?
-            {
-                return Err(unreadable());
+            let mut handed_to = None;
+            if let Some(official) = form.number::<Uuid>("handed_to") {
+                let (id, place) = (TokenId(official), visit.caller.place());
+                let helper = visit.engine().helper_with(id, Role::Registrar, place).await?;
+                handed_to = Some(ActorId(helper.ok_or_else(unreadable)?.0));
             }
             let note = request.optional_note("reason", "/reason", form.get("reason"))?;
-            Command::Cash(CashCommand::CountCash { counted, handed_to: handed_to.map(ActorId), note })
+            Command::Cash(CashCommand::CountCash { counted, handed_to, note })
         }
         what @ ("pay" | "take-back") => {
             visit.caller.needs(&[Role::Organizer], visit.caller.place())?;

@@ -185,7 +185,7 @@ async fn page(visit: &Visit, id: AppealId, form: &Form, refused: Option<&Problem
     let heading = place(lang, at.round.0, at.table.0, at.deal.0);
     let refusal = Refused::of(visit, refused).await?;
     let page = Page {
-        f: visit.frame(&heading, "appeals rulings players"),
+        f: visit.frame_of_ones_own(&heading, "appeals rulings players"),
         sender: Sender::of(visit.request()),
         done: form.get("done").is_some(),
         state: lang.page(state_of(&appeal)).into_owned(),

@@ -91,7 +91,7 @@ async fn page(visit: &Visit, id: RulingId, form: &Form, refused: Option<&Problem
     let ruled = [Some(kind), Some(ruling.rule.clone()), ruling.reason.clone()];
     let heading = lang.page(T::AppealAgainst).into_owned();
     let page = Page {
-        f: visit.frame(&heading, "rulings appeals players"),
+        f: visit.frame_of_ones_own(&heading, "rulings appeals players"),
         sender: Sender::of(visit.request()),
         refused: Refused::of(visit, refused).await?,
         ruled: ruled.into_iter().flatten().collect::<Vec<_>>().join(" · "),

@@ -29,6 +29,7 @@ use super::options::{Card, cards, offence_of, outcome};
 use super::{age, place};
 use crate::frame::Frame;
 use crate::pages::desk::registration::sentences;
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::{Moment, Who, signed};
 
@@ -264,14 +265,14 @@ fn calls(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> V
     let complaints =
         case.complaints.iter().filter(|it| matches!(it.state, ComplaintState::Open)).map(|it| Call {
             what: lang.page(T::ComplainWord).into_owned(),
-            reason: it.reason.clone().unwrap_or_default(),
+            reason: said(lang, it.reason.as_deref().unwrap_or_default()),
             since: Moment::of(lang, it.raised.at),
             age: age(lang, it.raised.at, now),
             flag: None,
         });
     let flags = case.flags.iter().filter(|flag| flag.resolution.is_none()).map(|flag| Call {
         what: lang.page(T::RefereeCall).into_owned(),
-        reason: flag.reason.clone().unwrap_or_default(),
+        reason: said(lang, flag.reason.as_deref().unwrap_or_default()),
         since: Moment::of(lang, flag.flagged.at),
         age: age(lang, flag.flagged.at, now),
         flag: Some(flag.id.to_string()),
@@ -336,7 +337,7 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
     let home = format!("/tournaments/{}", tournament.id);
     let typed = |field: &str| form.get(field).unwrap_or_default().to_owned();
     let page = Page {
-        f: visit.frame(
+        f: visit.frame_of_ones_own(
             &heading,
             format!("rounds/{0}/tables/{1} flags complaints rulings players", at.round, at.table),
         ),

@@ -160,7 +160,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
     let chosen = form.number::<u8>("round");
     let heading = lang.page(T::RulingsLog).into_owned();
     let page = Page {
-        f: visit.frame(&heading, "rulings appeals players"),
+        f: visit.frame_of_ones_own(&heading, "rulings appeals players"),
         sender: Sender::of(visit.request()),
         refused: Refused::of(visit, refused).await?,
         paper: paper(visit, "rulings.pdf"),

@@ -282,7 +282,7 @@ async fn consent(visit: &Visit, form: &Form, player: &Player) -> Result<Outcome>
         ..PersonPatch::default()
     };
     let PersonId(id) = player.person;
-    let (expected, actor) = (form.number("revision"), visit.caller.principal()?.token);
+    let (expected, actor) = (form.number("revision"), visit.caller.principal()?.actor());
     let key = form.key(visit.request());
     visit.engine().patch_person(PersonId(id), &patch, expected, actor, key.as_ref()).await?;
     let version = visit.snapshot.version();

@@ -68,7 +68,17 @@ async fn officials(visit: &Visit) -> Result<Vec<(Uuid, String)>> {
             && token.expires_at.is_none_or(|end| end > now)
             && token.grants.iter().any(here)
     });
-    Ok(good.map(|token| (token.id.0, token.label)).collect())
+    // A helper with two devices is one official, called as he was first.
+    let mut officials: Vec<(Uuid, String)> = Vec::new();
+    for token in good {
+        let helper = token.helper.0;
+        match officials.iter_mut().find(|(id, _)| *id == helper) {
+            Some((_, label)) if token.id == token.helper => *label = token.label,
+            Some(_) => {}
+            None => officials.push((helper, token.label)),
+        }
+    }
+    Ok(officials)
 }
 
 /// The rows with what was typed, and what is wrong in each.
@@ -121,10 +131,9 @@ pub(super) async fn members(visit: &Visit, form: &Form) -> Result<Vec<Juror>> {
         match (typed("official"), typed("who")) {
             (Some(id), _) => {
                 let id: Uuid = id.parse().map_err(|_| unreadable())?;
-                if !visit.engine().is_official(TokenId(id), visit.caller.place()).await? {
-                    return Err(unreadable());
-                }
-                juror.official = Some(ActorId(id));
+                let (id, place) = (TokenId(id), visit.caller.place());
+                let helper = visit.engine().helper_with(id, Role::Referee, place).await?;
+                juror.official = Some(ActorId(helper.ok_or_else(unreadable)?.0));
             }
             (None, Some(who)) => match who.parse::<PlayerNumber>() {
                 Ok(number) => juror.player = Some(number),
