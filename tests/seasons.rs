@@ -193,6 +193,25 @@ fn the_log_says_it_all(organizer: &Client, season: &str) {
     std::fs::remove_file(&file).expect("it is there");
 }
 
+/// The picture has every side, and the words say how each pairing was decided.
+fn the_page_shows(url: &str, season: &str, bracket: &Value) {
+    let page = Visitor::of(url).open(&format!("{season}?lang=en"));
+    let boxes = page.text.matches("<rect ").count();
+    assert_eq!(boxes, 2 * 15, "two sides of each of 15 pairings");
+    let winner = text(&bracket["winner"]["name"]);
+    for shown in [
+        &format!("Winner of the cup: {winner}"),
+        "280 : 282",
+        "after an extension",
+        "decided by the jury",
+        "conceded",
+        "3 5 1 6",
+        &text(&bracket["draw"]["seed"]),
+    ] {
+        assert!(page.text.contains(shown), "{shown} is missing in {}", page.text);
+    }
+}
+
 /// From the draw in August to the final in December: a concession, an extension, a verdict of the jury.
 #[test]
 fn sixteen_pairs_play_a_cup_to_its_end() {
@@ -278,21 +297,7 @@ fn sixteen_pairs_play_a_cup_to_its_end() {
         (&final_["sides"][0]["id"], &final_["sides"][0]["id"])
     );
     assert_eq!(bracket["bronze"].as_array().map(Vec::len), Some(2));
-    let page = Visitor::of(&server.url).open(&format!("{season}?lang=en"));
-    let boxes = page.text.matches("<rect ").count();
-    assert_eq!(boxes, 2 * 15, "two sides of each of 15 pairings");
-    let winner = text(&bracket["winner"]["name"]);
-    for shown in [
-        &format!("Winner of the cup: {winner}"),
-        "280 : 282",
-        "after an extension",
-        "decided by the jury",
-        "conceded",
-        "3 5 1 6",
-        &text(&bracket["draw"]["seed"]),
-    ] {
-        assert!(page.text.contains(shown), "{shown} is missing in {}", page.text);
-    }
+    the_page_shows(&server.url, &season, &bracket);
 
     // A ruling does not take away what was played on.
     let matches = organizer.get(&format!("{season}/matches")).expect(200);

@@ -135,7 +135,8 @@ impl<'a> PlayerView<'a> {
     /// A player.
     pub fn show(&self, player: &state::Player) -> Player {
         let Who { given_name, family_name, residence, club_name } = self.names.of(player.number);
-        let details = self.names.in_full(player.number).then(|| player.details.clone()).unwrap_or_default();
+        let shown = self.names.in_full(player.number).then_some(&player.details);
+        let details = shown.cloned().unwrap_or_default();
         Player {
             number: player.number.0,
             given_name,

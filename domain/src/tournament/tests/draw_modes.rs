@@ -271,7 +271,7 @@ fn a_final_is_seated_by_standing() {
     // At the other table nobody played: all four have the same, and seats follow the standings.
     let warned = |order: &DrawOrder| {
         let found = cup.tournament.warnings_before_draw(order);
-        Vec::from_iter(found.into_iter().map(|finding| finding.warning))
+        found.into_iter().map(|finding| finding.warning).collect::<Vec<_>>()
     };
     let looked_at = [Warning::DealsMissing, Warning::SheetsUnsigned];
     assert!(looked_at.iter().all(|odd| warned(&DrawOrder::default()).contains(odd)));
