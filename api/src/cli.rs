@@ -19,6 +19,7 @@ mod failure;
 mod guards;
 mod health;
 mod help;
+mod import;
 mod language;
 mod man;
 mod messages;
@@ -79,6 +80,7 @@ enum Command {
     Verify(verify::Verify),
     Audit(audit::Audit),
     Export(export::Export),
+    Import(import::Import),
     Backup(backup::Backup),
     Restore(restore::Restore),
     Site(site::Site),
@@ -156,6 +158,7 @@ impl Command {
             Self::Verify(command) => command.run(lang),
             Self::Audit(command) => command.run(lang),
             Self::Export(command) => command.run(),
+            Self::Import(command) => command.run(lang),
             Self::Backup(command) => command.run(lang),
             Self::Restore(command) => command.run(lang),
             Self::Site(command) => command.run(lang),

@@ -61,6 +61,7 @@ impl Engine {
             kinds: Kinds::new(&shared),
             directories: Directories::default(),
             audits: Audits::default(),
+            importing: Arc::default(),
             tokens,
             refusals,
             shared,

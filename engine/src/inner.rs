@@ -17,6 +17,8 @@ pub(crate) struct Inner {
     pub(crate) kinds: Kinds,
     pub(crate) directories: Directories,
     pub(crate) audits: Audits,
+    /// One export at a time becomes a tournament.
+    pub(crate) importing: Arc<tokio::sync::Mutex<()>>,
     pub(crate) tokens: TokenMemory,
     pub(crate) refusals: Refusals,
     /// Taken when the engine goes.

@@ -21,7 +21,7 @@
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
 //! `streams` (all of one kind), `tournament`, `organisation` and `season` (what each kind says of itself), `kinds`
 //! (their list), `engine`, and on it `founding` (of organisations), `persons`, `erasure`, `access`, `security` (what is logged of access),
-//! `transfer` (export), `verify`.
+//! `transfer` (export), `import` (with `foreign`: whoever it names), `verify`.
 //! `follow` hears of other processes.
 //!
 //! To add a kind of stream: implement [`Stream`] for its state in a file of its own, with what is
@@ -43,8 +43,10 @@ mod facts;
 pub mod faults;
 mod fold;
 mod follow;
+mod foreign;
 mod founding;
 mod grant;
+mod import;
 mod inner;
 mod kinds;
 mod live;
@@ -89,6 +91,7 @@ pub use evidence::Wanted;
 pub use fold::FoldError;
 pub use founding::{FoundError, OrganisationFounded};
 pub use grant::{Grant, Place, Role, Scope};
+pub use import::{Became, Import, ImportError, MAX_IMPORT};
 pub use live::{Change, Subscription, Update};
 pub use organisation::RulesetVersion;
 pub use outage::Outage;
@@ -103,7 +106,7 @@ pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, NewNote, NewPerson, Note,
+    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, NewNote, NewPerson, Note,
     NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
     PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, free_room,
 };

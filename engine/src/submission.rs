@@ -188,6 +188,9 @@ pub enum SubmitError<R: std::error::Error> {
     /// The log stands elsewhere than this process remembers: an organizer has to decide.
     #[error("the log stands elsewhere than remembered: nothing is written until somebody decides")]
     Diverged,
+    /// It came from another installation as an export: nobody writes to it before somebody takes it over.
+    #[error("it was imported and not taken over: nothing is written to it")]
+    Imported,
     /// The stored events are damaged.
     #[error("the log is damaged: {0}")]
     Corrupt(#[source] Arc<FoldError>),

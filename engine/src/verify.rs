@@ -15,11 +15,12 @@ use domain::ids::{PersonId, RoundNumber};
 use domain::log::{Hash, StreamId, StreamKind};
 use domain::season;
 use domain::tournament::edition::EditionFault;
+use ::store::Imported;
 
 use crate::fold::{Fold, FoldError};
 use crate::stream::Stream;
 
-pub(crate) use export::check_file;
+pub(crate) use export::{check_file, check_file_into};
 pub use export::verify_export;
 pub(crate) use store::check_stream;
 pub use store::{verify_store, verify_stream};
@@ -185,9 +186,9 @@ pub(crate) struct Check<S: Checked> {
 }
 
 impl<S: Checked> Check<S> {
-    fn new(stream: StreamId, auditor: Option<S::Auditor>) -> Self {
+    fn new(stream: StreamId, auditor: Option<S::Auditor>, imported: Option<Imported>) -> Self {
         Self {
-            fold: Fold::new(stream),
+            fold: Fold::new(stream).imported(imported),
             found: Found { draws: 0, editions: Vec::new(), names: BTreeSet::new(), auditor },
         }
     }

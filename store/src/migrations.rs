@@ -14,6 +14,7 @@ macro_rules! migrations {
             $crate::migrations::file!($database, "0002_personal_data"),
             $crate::migrations::file!($database, "0003_access"),
             $crate::migrations::file!($database, "0004_sign_in"),
+            $crate::migrations::file!($database, "0005_imports"),
         ])
     };
 }
@@ -33,6 +34,7 @@ macro_rules! texts {
             $crate::migrations::file!($database, "0002_personal_data").1,
             $crate::migrations::file!($database, "0003_access").1,
             $crate::migrations::file!($database, "0004_sign_in").1,
+            $crate::migrations::file!($database, "0005_imports").1,
         ]
     };
 }

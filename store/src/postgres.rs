@@ -44,7 +44,7 @@ use uuid::Uuid;
 
 use crate::health::SharedHealth;
 use crate::{Notice, OrganisationId, StoreError};
-pub(crate) use commit::{read_in_time, written_in_time};
+pub(crate) use commit::{imported_in_time, read_in_time, written_in_time};
 use hosts::Hosts;
 use listen::Notifier;
 pub(crate) use listen::PostgresListener;

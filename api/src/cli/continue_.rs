@@ -86,6 +86,11 @@ pub async fn continue_all(lang: Lang, engine: &Engine, reason: Continuation) -> 
         after = Some(last.stream);
         for stream in page {
             organisations.insert(stream.organisation);
+            // What nobody has taken over stays what it was.
+            if stream.is_read_only() {
+                say(lang, &messages::kept_as_imported(&stream.stream))?;
+                continue;
+            }
             if stream.kind == StreamKind::Tournament
                 && let Err(error) = tournament(lang, engine, reason, stream.stream).await
             {

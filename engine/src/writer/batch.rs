@@ -8,8 +8,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use domain::log::{Chain, Draft, Hash, Meta, Request, StreamContinued};
-use store::{Append, Base, Forgotten, KeyOutcome, KeyRow, NewSecret, OrganisationId, TokenId};
+use domain::log::{Chain, Continuation, Draft, Hash, Meta, Request, StreamContinued};
+use store::{Append, Base, Forgotten, Imported, KeyOutcome, KeyRow, NewSecret, OrganisationId, TokenId};
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
@@ -85,6 +85,11 @@ impl<S: Stream> Case<S> {
         matches!(self.pending.work, WriterRequest::Continue { .. })
     }
 
+    /// It goes on with what another installation began.
+    fn takes_over(&self) -> bool {
+        matches!(self.pending.work, WriterRequest::Continue { reason: Continuation::TakeOver, .. })
+    }
+
     /// What its caller calls the request.
     pub(super) fn request_id(&self) -> Option<&str> {
         match &self.pending.work {
@@ -127,6 +132,7 @@ pub(super) struct Ground<S: Stream> {
     pub(super) state: S,
     pub(super) chain: Chain,
     pub(super) organisation: OrganisationId,
+    pub(super) imported: Option<Imported>,
     pub(super) now: DateTime<Utc>,
     pub(super) progress: Progress<S::Progress>,
     pub(super) rule: Rule<S>,
@@ -222,6 +228,9 @@ impl<S: Stream> Batch<S> {
         if let Some(past) = self.past(case, recent) {
             return Ok(case.replay(past));
         }
+        if self.is_read_only() && !case.takes_over() {
+            return Ok(Verdict::Refused(SubmitError::Imported));
+        }
         let events = match &case.pending.work {
             WriterRequest::Continue { reason, .. } => {
                 vec![S::continued(StreamContinued::behind(self.chain.head(), *reason, self.ground.now))]
@@ -259,6 +268,12 @@ impl<S: Stream> Batch<S> {
         let last = self.chain.head().version;
         self.remember(case, first, last);
         Ok(Verdict::Fresh { first, last })
+    }
+
+    /// It came from elsewhere, and nobody has taken it over.
+    fn is_read_only(&self) -> bool {
+        let version = self.chain.head().version;
+        self.ground.imported.is_some_and(|imported| imported.covers(version))
     }
 
     fn past(&self, case: &Case<S>, recent: &RecentKeys) -> Option<Past> {

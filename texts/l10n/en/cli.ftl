@@ -137,6 +137,15 @@ help-export = Writes a tournament’s log as JSON Lines
 help-export-long = Works beside a running server. `tarockmeister verify FILE` checks the file without any database.
 help-export-arg-tournament = The tournament’s id
 help-export-arg-output = Where to; by default standard output
+help-import = Makes a tournament of an export of another installation
+help-import-long =
+    With the same id, hashes and versions. The export is checked as `verify` and `audit` do, and refused where it says
+    otherwise than it comes to. The tournament is there for reading: whoever the export names is nobody here, nobody is
+    kept out by it, no season counts it. A longer export of the same adds the rest. On a SQLite file no server may run;
+    ask it instead (POST /api/v1/imports).
+help-import-arg-file = The export, as `export` writes it
+help-import-arg-organisation = The organisation that it becomes a tournament of; the first one if none is named
+help-import-arg-take-over = Goes on with it in a new epoch: from then on it is a tournament as any other
 help-backup = Copies the whole database into one file, beside a running server
 help-backup-long =
     The file is a SQLite database, whichever database it is of; `verify --database FILE` reads it. It gets its name when
@@ -282,6 +291,31 @@ cli-no-private-key = “{ $file }” has no private key in PEM
 cli-other-key = the key in “{ $key }” does not belong to the certificate in “{ $certificates }”
 cli-no-tournament = there is no tournament { $id }
 cli-no-organisation = there is no organisation { $id }
+cli-no-import = “{ $file }” does not become a tournament; nothing was written
+cli-import-differs = “{ $file }” says otherwise than it comes to, and does not become a tournament; nothing was written
+cli-imported = tournament { $id } is there up to version { $version }, hash { $head }; { $deals ->
+         [one] 1 deal was
+        *[other] { $deals } deals were
+    } settled anew
+cli-imported-on = tournament { $id }, there up to version { $from }, goes to version { $version } now, hash { $head }; { $deals ->
+         [one] 1 deal was
+        *[other] { $deals } deals were
+    } settled anew
+cli-imported-before = tournament { $id } is there already, with all of the export up to version { $version }
+cli-import-read-only = It is there for reading. Players are not linked to persons, suspensions keep nobody out, no season counts it. With --take-over it goes on here
+cli-kept-as-imported = tournament { $id } was imported and not taken over: it stays what it was
+cli-import = { $kind ->
+     [differs] the export says otherwise than it comes to
+     [taken] its id is that of something else here
+     [note] it names a text that is kept for another tournament
+     [organisation] there is no such organisation
+     [unknown] it is unknown whether it was written: import it again
+    *[indigestible] this program cannot read it
+}
+cli-import-too-long = an export has { $most } MiB at most
+cli-import-other = there is a tournament with its id whose event { $version } is another
+cli-import-goes-on = the tournament of its id goes on here, and ends with version { $version }: nothing from elsewhere is appended to it
+cli-import-future = its last event was recorded in the future, at { $at }
 cli-no-person = there is no person { $id }
 cli-no-note = there is no note { $id }
 cli-of-tournament = tournament { $id }
@@ -326,6 +360,7 @@ cli-stream = { $kind ->
      [person-erased] a person who was to take part was erased meanwhile
      [unwritable] the stream cannot be written now
      [diverged] the log stands elsewhere than remembered: nothing is written until somebody decides
+     [imported] it was imported and not taken over: nothing is written to it
      [damaged] the log is damaged
      [stopping] the program is stopping
      [nothing-to-erase] there is nothing of this id to erase

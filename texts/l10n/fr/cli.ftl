@@ -137,6 +137,15 @@ help-export = Écrit le journal d’un tournoi en JSON Lines
 help-export-long = Fonctionne à côté d’un serveur en marche. `tarockmeister verify FICHIER` vérifie le fichier sans base de données.
 help-export-arg-tournament = L’identifiant du tournoi
 help-export-arg-output = Où écrire ; par défaut la sortie standard
+help-import = Fait un tournoi de l’export d’une autre installation
+help-import-long =
+    Avec le même identifiant, les mêmes empreintes et versions. L’export est vérifié comme le font `verify` et `audit`,
+    et refusé là où il dit autre chose que ce qui en résulte. Le tournoi est là pour être lu : qui l’export nomme n’est
+    personne ici, il ne suspend personne, aucune saison ne le compte. Un export plus long du même ajoute le reste. Sur un
+    fichier SQLite, aucun serveur ne doit tourner ; demandez-le-lui plutôt (POST /api/v1/imports).
+help-import-arg-file = L’export, comme `export` l’écrit
+help-import-arg-organisation = L’organisation dont il devient un tournoi ; la première si aucune n’est nommée
+help-import-arg-take-over = Le continue dans une nouvelle époque : dès lors c’est un tournoi comme un autre
 help-backup = Copie toute la base dans un fichier, à côté d’un serveur en marche
 help-backup-long =
     Le fichier est une base SQLite, quelle que soit la base copiée ; `verify --database FICHIER` le lit. Il reçoit son
@@ -284,6 +293,31 @@ cli-no-private-key = « { $file } » ne contient pas de clé privée au format P
 cli-other-key = la clé de « { $key } » ne correspond pas au certificat de « { $certificates } »
 cli-no-tournament = il n’y a pas de tournoi { $id }
 cli-no-organisation = il n’y a pas d’organisation { $id }
+cli-no-import = « { $file } » ne devient pas un tournoi ; rien n’a été écrit
+cli-import-differs = « { $file } » dit autre chose que ce qui en résulte, et ne devient pas un tournoi ; rien n’a été écrit
+cli-imported = le tournoi { $id } est là jusqu’à la version { $version }, empreinte { $head } ; { $deals ->
+         [one] 1 donne recomptée
+        *[other] { $deals } donnes recomptées
+    } à nouveau
+cli-imported-on = le tournoi { $id }, là jusqu’à la version { $from }, va maintenant jusqu’à la version { $version }, empreinte { $head } ; { $deals ->
+         [one] 1 donne recomptée
+        *[other] { $deals } donnes recomptées
+    } à nouveau
+cli-imported-before = le tournoi { $id } est déjà là, avec tout ce que l’export a jusqu’à la version { $version }
+cli-import-read-only = Il est là pour être lu. Les joueurs ne sont liés à aucune personne, ses suspensions n’écartent personne, aucune saison ne le compte. Avec --take-over il continue ici
+cli-kept-as-imported = le tournoi { $id } a été importé et n’a pas été repris : il reste ce qu’il était
+cli-import = { $kind ->
+     [differs] l’export dit autre chose que ce qui en résulte
+     [taken] son identifiant est ici celui d’autre chose
+     [note] il nomme un texte gardé pour un autre tournoi
+     [organisation] cette organisation n’existe pas
+     [unknown] on ne sait pas s’il a été écrit : importez-le à nouveau
+    *[indigestible] ce programme ne peut pas le lire
+}
+cli-import-too-long = un export a { $most } Mio au plus
+cli-import-other = il y a un tournoi de cet identifiant dont l’événement { $version } est un autre
+cli-import-goes-on = le tournoi de cet identifiant continue ici et finit par la version { $version } : rien d’ailleurs ne lui est ajouté
+cli-import-future = son dernier événement a été enregistré dans le futur, le { $at }
 cli-no-person = il n’y a pas de personne { $id }
 cli-no-note = il n’y a pas de note { $id }
 cli-of-tournament = tournoi { $id }
@@ -328,6 +362,7 @@ cli-stream = { $kind ->
      [person-erased] une personne qui devait participer a été effacée entre-temps
      [unwritable] le journal ne peut être écrit maintenant
      [diverged] le journal n’en est pas où ce programme le croyait : rien n’est écrit avant que quelqu’un décide
+     [imported] il a été importé et n’a pas été repris : rien n’y est écrit
      [damaged] le journal est endommagé
      [stopping] le programme s’arrête
      [nothing-to-erase] il n’y a rien à effacer sous cet identifiant
