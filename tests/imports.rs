@@ -1,6 +1,8 @@
 //! An export becomes a tournament of another installation: with the same hashes, for reading, and nothing that it
 //! claims is taken on trust.
 
+mod handed;
+
 use std::path::Path;
 use std::process::Output;
 
@@ -18,6 +20,7 @@ const FIRST_ORGANISATION: &str = "00000000-0000-7000-8000-000000000001";
 
 /// An evening of a club on its own laptop, of two tables with three deals each.
 struct Evening {
+    /// Kept for as long as it is played.
     database: Database,
     server: Server,
     hall: Hall,
@@ -168,7 +171,8 @@ fn a_restore_leaves_what_was_imported_as_it_was() {
     succeeds(&import(&federation, &file, &[]), "6 deals");
     succeeds(&federation.run(&["backup", "--to", &text(&copy)]), "");
     let mut restore = crate::support::server::program();
-    let restored = restore.args(["restore", &text(&copy), "--take-over", "--database", &text(&again)]).output();
+    let restored =
+        restore.args(["restore", &text(&copy), "--take-over", "--database", &text(&again)]).output();
     succeeds(&restored.unwrap(), "was imported and not taken over");
     let server = Server::start(&text(&again));
     let from = server.anonymous().get(&format!("{}/import", evening.hall.cup)).expect(200);
@@ -265,7 +269,9 @@ fn an_id_of_something_else_and_what_is_no_export_are_refused() {
     // Its events are bound to its id: only a whole forgery gets so far.
     let rechained = |id: &str| forged(&other(id), |_| ());
     post(&organizer, &other(FIRST_ORGANISATION)).refused(422, "export_refused");
-    for id in [FIRST_ORGANISATION, "00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"] {
+    for id in
+        [FIRST_ORGANISATION, "00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"]
+    {
         post(&organizer, &rechained(id)).refused(409, "export_conflicts");
     }
     let foreign = headed(&export, |header| header.organisation.0 = uuid::Uuid::from_u128(7));
@@ -305,7 +311,11 @@ fn a_text_of_another_tournament_is_not_named() {
     let notes = organizer.get(&format!("/notes?tournament={}", own.rsplit('/').next().unwrap())).expect(200);
     let note = notes["items"][0]["id"].as_str().unwrap().to_owned();
     let suspended = json!({"until": "2099-06-30", "reason": "Words."});
-    evening.hall.organizer.post(&format!("{}/players/2/suspension", evening.hall.cup), &suspended).expect(200);
+    evening
+        .hall
+        .organizer
+        .post(&format!("{}/players/2/suspension", evening.hall.cup), &suspended)
+        .expect(200);
     let hostile = forged(&evening.export(), |event| {
         if event.event_type == "player.suspended" {
             with_payload(event, |payload| payload["note"]["id"] = json!(note));

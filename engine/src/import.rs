@@ -5,34 +5,73 @@
 //! where it says otherwise it is refused. Whoever it names is nobody here (`foreign.rs`); nobody is kept out by it, no
 //! season counts it, no key of a request is taken from it, and nothing is written to it before somebody takes it over.
 
-use std::collections::BTreeSet;
+mod check;
+
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use domain::ids::NoteId;
-use domain::log::{Continuation, Envelope, Hash, Head, StreamId, StreamKind};
+use chrono::{DateTime, Utc};
+use domain::log::{Hash, Head, KeyScope, Request, StreamId, StreamKind};
 use domain::tournament::Tournament;
-use serde_json::Value;
-use store::{Append, Base, Cause, Imported, OrganisationId, Store, StoreError, TokenId, WriteError};
+use store::{
+    Append, Base, Cause, Imported, KeyOutcome, KeyRow, LogEntry, OrganisationId, Store, StoreError, TokenId,
+    WriteError,
+};
+use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore};
 
-use crate::background::in_background;
-use crate::fold::{Fold, FoldError};
-use crate::security::Security;
-use crate::stream::Stream as _;
-use crate::submission::Answer;
-use crate::tournament::{Audited, CannotAudit, audit_into};
-use crate::transfer::ExportHeader;
-use crate::verify::Fault;
+use self::check::Checked;
+pub use self::check::{MAX_IMPORT, MAX_IMPORT_EVENTS};
 use crate::Engine;
+use crate::background::in_background;
+use crate::security::entry::{self, From as Address};
+use crate::security::{Event as SecurityEvent, Security, TournamentImported};
+use crate::submission::{Answer, IdempotencyKey, SubmitError};
+use crate::tournament::{Audited, CannotAudit};
+use crate::verify::Fault;
 
-/// Bytes of an export at most: several times the log of the biggest cup.
-pub const MAX_IMPORT: usize = 64 << 20;
-/// How far the clocks of two installations may be apart.
-const CLOCKS_APART: TimeDelta = TimeDelta::days(1);
 /// Texts that are asked for at once.
 const NOTES: usize = 500;
 /// As often another import or write may come first.
 const TRIES: u32 = 5;
+/// So many exports are in memory at most: the one that is checked, and those that come behind it.
+const AT_ONCE: usize = 3;
+
+/// Exports on their way: a few wait, and one at a time becomes a tournament.
+#[derive(Debug)]
+pub(crate) struct Imports {
+    room: Arc<Semaphore>,
+    turn: Arc<Mutex<()>>,
+}
+
+impl Default for Imports {
+    fn default() -> Self {
+        Self { room: Arc::new(Semaphore::new(AT_ONCE)), turn: Arc::default() }
+    }
+}
+
+/// Room for an export in memory, for as long as this is kept.
+#[derive(Debug)]
+pub struct ImportRoom {
+    _permit: OwnedSemaphorePermit,
+}
+
+/// An export that is handed in.
+#[derive(Debug)]
+pub struct Handed {
+    /// Whose tournament it becomes.
+    pub organisation: OrganisationId,
+    /// Who hands it in.
+    pub actor: TokenId,
+    /// The address it comes from.
+    pub from: Option<IpAddr>,
+    /// Makes it safe to repeat: the answer is the same then.
+    pub key: Option<IdempotencyKey>,
+    /// The export.
+    pub export: Vec<u8>,
+    /// Where it lies meanwhile.
+    pub room: ImportRoom,
+}
 
 /// What became of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,6 +102,8 @@ pub struct Import {
     pub head: Head,
     /// The deals that were settled anew.
     pub deals: usize,
+    /// An earlier request with the same key did it.
+    pub replayed: bool,
 }
 
 /// Why an export does not become a tournament. Nothing was written, unless that is said.
@@ -71,6 +112,12 @@ pub enum ImportError {
     /// It is longer than any tournament.
     #[error("an export has {MAX_IMPORT} bytes at most")]
     TooLong,
+    /// It has more events than any tournament.
+    #[error("an export has {MAX_IMPORT_EVENTS} events at most")]
+    TooMany,
+    /// Checking it takes longer than that of any tournament.
+    #[error("it takes too long to check it")]
+    TooSlow,
     /// It is not what was written, or cannot be settled by this program.
     #[error(transparent)]
     Audit(#[from] CannotAudit),
@@ -105,6 +152,12 @@ pub enum ImportError {
     /// There is no such organisation.
     #[error("there is no such organisation")]
     NoOrganisation,
+    /// The idempotency key was used for another request.
+    #[error("the idempotency key was used for another request")]
+    KeyReused,
+    /// The system has no randomness.
+    #[error("no randomness: {0}")]
+    Randomness(#[from] getrandom::Error),
     /// The database did not say whether it has taken it: import it again.
     #[error("it is unknown whether it was written")]
     OutcomeUnknown,
@@ -130,53 +183,94 @@ impl From<Fault> for ImportError {
     }
 }
 
-/// An export that was found in order.
-struct Checked {
-    header: ExportHeader,
-    events: Vec<Envelope>,
-    deals: usize,
-    summary: Option<String>,
-    notes: BTreeSet<NoteId>,
+/// One import under way, once it was checked.
+struct Writing {
+    handed: By,
+    checked: Checked,
+    now: DateTime<Utc>,
+}
+
+/// Who hands it in, and with which key.
+struct By {
+    organisation: OrganisationId,
+    actor: TokenId,
+    from: Option<Address>,
+    request: Option<Request>,
 }
 
 impl Engine {
+    /// Room for one more export in memory; none if several wait already.
+    #[must_use]
+    pub fn room_for_import(&self) -> Option<ImportRoom> {
+        let permit = Arc::clone(&self.inner().imports.room).try_acquire_owned();
+        permit.ok().map(|permit| ImportRoom { _permit: permit })
+    }
+
     /// Makes an export a tournament of an organisation, for reading. What is there already has to be the same; a longer
     /// export of what was imported before adds the rest. Checks one at a time, behind everything else the processor has
-    /// to do.
+    /// to do. The organisation's security log says who has handed it in.
     ///
     /// # Errors
     /// [`ImportError`].
-    pub async fn import(&self, organisation: OrganisationId, export: Vec<u8>) -> Result<Import, ImportError> {
+    pub async fn import(&self, handed: Handed) -> Result<Import, ImportError> {
+        let Handed { organisation, actor, from, key, export, room } = handed;
         if export.len() > MAX_IMPORT {
             return Err(ImportError::TooLong);
         }
         if !self.store().knows_organisation(organisation).await? {
             return Err(ImportError::NoOrganisation);
         }
+        let request = key.map(|key| key.in_scope(&KeyScope::of_organisation(organisation.0)));
+        self.imported_before(request).await?;
         // Whoever hangs up does not make room for another beside the one that goes on.
-        let turn = std::sync::Arc::clone(&self.inner().importing).lock_owned().await;
+        let turn = Arc::clone(&self.inner().imports.turn).lock_owned().await;
         let now = self.config().clock.now();
+        let from = from.map(|from| Address::new(from, now)).transpose()?;
         let checked = in_background(move || {
             let checked = catch_unwind(AssertUnwindSafe(|| Checked::read(&export, now)));
-            (checked.unwrap_or(Err(ImportError::Indigestible)), turn)
+            (checked.unwrap_or(Err(ImportError::Indigestible)), turn, room)
         });
-        let (checked, _turn) = checked.await.ok_or(ImportError::Indigestible)?;
-        let checked = checked?;
-        self.refuse_others(&checked).await?;
+        let (checked, _turn, _room) = checked.await.ok_or(ImportError::Indigestible)?;
+        let by = By { organisation, actor, from, request };
+        let writing = Writing { handed: by, checked: checked?, now };
+        self.refuse_others(&writing.checked).await?;
         for _ in 0..TRIES {
-            if let Some(imported) = self.write_import(organisation, &checked, now).await? {
+            if let Some(imported) = self.write_import(&writing).await? {
                 return Ok(imported);
             }
         }
         Err(WriteError::Conflict.into())
     }
 
-    /// Goes on with what was imported: a new epoch begins behind it, and it is written to as any other.
+    /// Goes on with what was imported: a new epoch begins behind it, and it is written to as any other. Taken over
+    /// before it changes nothing.
     ///
     /// # Errors
     /// As for any command.
-    pub async fn take_over(&self, id: StreamId, actor: TokenId) -> Answer<Tournament> {
-        self.continue_tournament(id, Continuation::TakeOver, actor).await
+    pub async fn take_over(
+        &self,
+        id: StreamId,
+        actor: TokenId,
+        from: Option<IpAddr>,
+        key: Option<&IdempotencyKey>,
+    ) -> Answer<Tournament> {
+        let now = self.config().clock.now();
+        let from = from.map(|from| Address::new(from, now)).transpose().map_err(SubmitError::internal)?;
+        self.tournaments().take_over(id, actor, from, key).await
+    }
+
+    /// Which version an earlier request with the same key found here.
+    async fn imported_before(&self, request: Option<Request>) -> Result<Option<u64>, ImportError> {
+        let Some(request) = request else { return Ok(None) };
+        let Some(row) = self.store().find_key(request.key_hash).await? else { return Ok(None) };
+        match row.outcome {
+            KeyOutcome::Events { first_version, last_version, .. }
+                if row.request == request && last_version < first_version =>
+            {
+                Ok(Some(last_version))
+            }
+            _ => Err(ImportError::KeyReused),
+        }
     }
 
     /// Ids are given by who writes an export: none may stand for something of this installation.
@@ -200,56 +294,99 @@ impl Engine {
     }
 
     /// None if others have written to it meanwhile.
-    async fn write_import(
-        &self,
-        organisation: OrganisationId,
-        checked: &Checked,
-        now: DateTime<Utc>,
-    ) -> Result<Option<Import>, ImportError> {
-        let Checked { header, events, deals, summary, .. } = checked;
-        let (stream, version) = (header.stream, header.version);
-        let done = |became, head| Import { stream, version, hash: header.head, became, head, deals: *deals };
-        let (base, after) = match self.store().stream(stream).await? {
-            None => (Base::New { kind: StreamKind::Tournament, organisation }, 0),
-            Some(here) if here.kind != StreamKind::Tournament || here.organisation != organisation => {
-                return Err(ImportError::IdTaken);
+    async fn write_import(&self, writing: &Writing) -> Result<Option<Import>, ImportError> {
+        let Writing { handed, checked, .. } = writing;
+        let (stream, version) = (checked.header.stream, checked.header.version);
+        let here = self.store().stream(stream).await?;
+        if let Some(here) = &here
+            && (here.kind != StreamKind::Tournament || here.organisation != handed.organisation)
+        {
+            return Err(ImportError::IdTaken);
+        }
+        let stands = here.as_ref().map_or(Head::START, |here| here.head);
+        same(self.store(), checked, stands.version).await?;
+        if let Some(after) = self.imported_before(handed.request).await? {
+            // What was only found was perhaps committed without the standby it needs.
+            self.store().confirm().await?;
+            return Ok(Some(writing.done(after, stands, true)));
+        }
+        let after = stands.version.min(version);
+        let base = match &here {
+            None => Base::New { kind: StreamKind::Tournament, organisation: handed.organisation },
+            Some(here) if version > after && !here.is_read_only() => {
+                return Err(ImportError::GoesOnHere { version: after });
             }
-            Some(here) => {
-                same(self.store(), stream, events, here.head.version).await?;
-                if here.head.version >= version {
-                    return Ok(Some(done(Became::There, here.head)));
-                }
-                if !here.is_read_only() {
-                    return Err(ImportError::GoesOnHere { version: here.head.version });
-                }
-                (Base::Head(here.head), here.head.version)
-            }
+            Some(here) => Base::Head(here.head),
         };
-        let new = events.iter().filter(|event| event.version > after).cloned().collect();
-        let mut append = Append::new(stream, base, new);
-        append.summary.clone_from(summary);
-        append.imported = Some(Imported { version, origin: header.organisation.0, at: now });
-        let head = append.head();
-        match self.store().append(append).await {
+        let append = writing.append(base, after);
+        let (head, writes) = (append.head(), !append.events.is_empty() || !append.keys.is_empty());
+        let written = if writes { self.store().append(append).await } else { Ok(()) };
+        match written {
             Ok(()) => {}
-            Err(WriteError::Conflict | WriteError::Exists) => return Ok(None),
+            Err(WriteError::Conflict | WriteError::Exists | WriteError::KeyTaken) => return Ok(None),
             // What was only found is there for good once one more write was.
             Err(WriteError::OutcomeUnknown(_)) if self.store().head(stream).await? == Some(head) => {
                 self.store().confirm().await?;
             }
             Err(error) => return Err(error.into()),
         }
-        self.tournaments().registry.heard_of(stream, head);
-        let became = if after == 0 { Became::New } else { Became::Longer { from: after } };
-        Ok(Some(done(became, head)))
+        if version > after {
+            self.tournaments().registry.heard_of(stream, head);
+        }
+        Ok(Some(writing.done(after, head, false)))
+    }
+}
+
+impl Writing {
+    /// What is written behind the version `after`, of which the export is the same.
+    fn append(&self, base: Base, after: u64) -> Append {
+        let Checked { header, events, summary, .. } = &self.checked;
+        let (stream, version, now) = (header.stream, header.version, self.now);
+        let new: Vec<_> = events.iter().filter(|event| event.version > after).cloned().collect();
+        let is_new = !new.is_empty();
+        let mut append = Append::new(stream, base, new);
+        // The events did not come with the key: it says behind which version they were new.
+        let outcome = KeyOutcome::Events { stream, first_version: after + 1, last_version: after };
+        let key = self.handed.request.map(|request| KeyRow { request, outcome, recorded_at: now });
+        append.keys = key.into_iter().collect();
+        if is_new {
+            append.summary.clone_from(summary);
+            append.imported = Some(Imported { version, origin: header.organisation.0, at: now });
+            append.told = Some(self.told());
+        }
+        append
+    }
+
+    /// What the security log says of it.
+    fn told(&self) -> LogEntry {
+        let By { organisation, actor, from, .. } = &self.handed;
+        let header = &self.checked.header;
+        let event = SecurityEvent::TournamentImported(TournamentImported {
+            tournament: header.stream,
+            until_version: header.version,
+            until_hash: header.head,
+            from: Address::note_ref(from.as_ref()),
+        });
+        entry::of(*organisation, *actor, self.now, event, from.clone())
+    }
+
+    /// What came of it, where what stands behind the version `after` was new.
+    fn done(&self, after: u64, head: Head, replayed: bool) -> Import {
+        let Checked { header, deals, .. } = &self.checked;
+        let became = match after {
+            0 => Became::New,
+            from if from < header.version => Became::Longer { from },
+            _ => Became::There,
+        };
+        let (stream, version, hash, deals) = (header.stream, header.version, header.head, *deals);
+        Import { stream, version, became, hash, head, deals, replayed }
     }
 }
 
 /// Whether what is here up to version `until` is what the export begins with, as far as both go.
-async fn same(store: &Store, stream: StreamId, events: &[Envelope], until: u64) -> Result<(), ImportError> {
-    let exported = u64::try_from(events.len()).unwrap_or(u64::MAX);
-    let mut here = store.events(stream, 0, until.min(exported));
-    let mut exported = events.iter();
+async fn same(store: &Store, checked: &Checked, until: u64) -> Result<(), ImportError> {
+    let mut here = store.events(checked.header.stream, 0, until.min(checked.header.version));
+    let mut exported = checked.events.iter();
     while let Some(chunk) = here.next_chunk().await? {
         for (here, there) in chunk.iter().zip(&mut exported) {
             if here.hash != there.hash {
@@ -258,52 +395,4 @@ async fn same(store: &Store, stream: StreamId, events: &[Envelope], until: u64) 
         }
     }
     Ok(())
-}
-
-impl Checked {
-    /// Reads an export of a tournament and settles and ranks all of it anew.
-    fn read(export: &[u8], now: DateTime<Utc>) -> Result<Self, ImportError> {
-        let mut events = Vec::new();
-        let (header, audited) = audit_into(export, |event| events.push(event))?;
-        if !audited.is_clean() {
-            return Err(ImportError::Differs(Box::new(audited)));
-        }
-        if let Some(last) = events.last().filter(|last| last.recorded_at > now + CLOCKS_APART) {
-            return Err(ImportError::Future(last.recorded_at));
-        }
-        let mut notes = BTreeSet::new();
-        for event in &events {
-            // It was read as an event of its type before.
-            find_notes(&serde_json::from_str(&event.payload).unwrap_or_default(), &mut notes);
-        }
-        let deals = audited.audit.deals;
-        Ok(Self { summary: summary(&header, &events)?, header, events, deals, notes })
-    }
-}
-
-/// What a list shows of it.
-fn summary(header: &ExportHeader, events: &[Envelope]) -> Result<Option<String>, Fault> {
-    let imported = Imported { version: header.version, origin: header.organisation.0, at: DateTime::UNIX_EPOCH };
-    let mut fold = Fold::<Tournament>::new(header.stream).imported(Some(imported));
-    for event in events {
-        fold.accept(event).map_err(Fault::nowhere)?;
-    }
-    let state = fold.state().ok_or_else(|| Fault::nowhere(FoldError::Empty))?;
-    Ok(state.summary())
-}
-
-/// The ids of texts that a payload names: beside each stands its digest.
-fn find_notes(value: &Value, found: &mut BTreeSet<NoteId>) {
-    match value {
-        Value::Array(items) => items.iter().for_each(|item| find_notes(item, found)),
-        Value::Object(fields) => {
-            if let (Some(Value::String(id)), Some(_)) = (fields.get("id"), fields.get("digest"))
-                && let Ok(id) = id.parse()
-            {
-                found.insert(NoteId(id));
-            }
-            fields.values().for_each(|value| find_notes(value, found));
-        }
-        _ => {}
-    }
 }

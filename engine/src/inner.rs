@@ -6,6 +6,7 @@ use tokio::runtime::Runtime;
 
 use crate::access::TokenMemory;
 use crate::directories::Directories;
+use crate::import::Imports;
 use crate::kinds::Kinds;
 use crate::security::Refusals;
 use crate::shared::Shared;
@@ -17,8 +18,7 @@ pub(crate) struct Inner {
     pub(crate) kinds: Kinds,
     pub(crate) directories: Directories,
     pub(crate) audits: Audits,
-    /// One export at a time becomes a tournament.
-    pub(crate) importing: Arc<tokio::sync::Mutex<()>>,
+    pub(crate) imports: Imports,
     pub(crate) tokens: TokenMemory,
     pub(crate) refusals: Refusals,
     /// Taken when the engine goes.

@@ -91,7 +91,7 @@ pub use evidence::Wanted;
 pub use fold::FoldError;
 pub use founding::{FoundError, OrganisationFounded};
 pub use grant::{Grant, Place, Role, Scope};
-pub use import::{Became, Import, ImportError, MAX_IMPORT};
+pub use import::{Became, Handed, Import, ImportError, ImportRoom, MAX_IMPORT, MAX_IMPORT_EVENTS};
 pub use live::{Change, Subscription, Update};
 pub use organisation::RulesetVersion;
 pub use outage::Outage;
@@ -106,8 +106,8 @@ pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, NewNote, NewPerson, Note,
-    NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
+    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, NewNote, NewPerson,
+    Note, NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
     PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, free_room,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};

@@ -9,6 +9,7 @@ use store::{NewNote, NewPerson, StoreError, TokenId, Trouble};
 use crate::cause::CauseChain;
 use crate::fold::FoldError;
 use crate::outage::Outage;
+use crate::security::entry::From;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
 
@@ -119,6 +120,8 @@ pub(crate) enum WriterRequest<S: Stream> {
     Command(Box<Submission<S>>),
     /// A new epoch.
     Continue { reason: Continuation, actor: TokenId },
+    /// A new epoch behind what was imported; nothing if it was taken over before.
+    TakeOver { actor: TokenId, from: Option<From> },
 }
 
 /// What came of a submission.

@@ -23,8 +23,8 @@ use domain::tournament::{self, Authority, Command, Event, Listener, Rejection, T
 use store::NewParticipation;
 use uuid::Uuid;
 
-pub(crate) use audit::{Audits, audit_into};
 pub use audit::{Audited, CannotAudit, audit_export, audit_stream};
+pub(crate) use audit::{Audits, audit_into};
 pub use reading::Founding;
 pub use summary::{Listed, Summary};
 

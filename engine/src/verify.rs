@@ -10,18 +10,18 @@ mod store;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ::store::Imported;
 use domain::draw::DrawMismatch;
 use domain::ids::{PersonId, RoundNumber};
 use domain::log::{Hash, StreamId, StreamKind};
 use domain::season;
 use domain::tournament::edition::EditionFault;
-use ::store::Imported;
 
 use crate::fold::{Fold, FoldError};
 use crate::stream::Stream;
 
-pub(crate) use export::{check_file, check_file_into};
 pub use export::verify_export;
+pub(crate) use export::{check_file, check_file_into};
 pub(crate) use store::check_stream;
 pub use store::{verify_store, verify_stream};
 

@@ -9,8 +9,8 @@ use domain::log::{Envelope, StreamContinued, StreamId};
 use crate::postgres::Held;
 use crate::values::refuse_nul;
 use crate::{
-    Head, Imported, KeyRow, LogEntry, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId, PersonId,
-    Store, StoreError, StreamKind, WriteError,
+    Head, Imported, KeyRow, LogEntry, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId,
+    PersonId, Store, StoreError, StreamKind, WriteError,
 };
 
 /// How far the clocks of two processes may be apart.
@@ -74,6 +74,8 @@ pub struct Append {
     pub summary: Option<String>,
     /// These events were recorded elsewhere, and come with an import.
     pub imported: Option<Imported>,
+    /// What another log says of it: who has done so, and from where.
+    pub told: Option<LogEntry>,
 }
 
 /// A person to be erased who does not take part here, unless he does so elsewhere.
@@ -123,6 +125,7 @@ impl Append {
             forgotten: Vec::new(),
             summary: None,
             imported: None,
+            told: None,
         }
     }
 
@@ -189,6 +192,7 @@ impl Append {
             suspensions,
             forgotten,
             imported,
+            told,
             ..
         } = self;
         persons.is_empty()
@@ -199,6 +203,7 @@ impl Append {
             && suspensions.is_empty()
             && forgotten.is_empty()
             && imported.is_none()
+            && told.is_none()
     }
 
     /// Refuses what would break the log whatever the database does.
@@ -216,6 +221,7 @@ impl Append {
         }
         refuse_nul(self.summary.as_deref())?;
         self.forgotten.iter().try_for_each(|forgotten| forgotten.log.check())?;
+        self.told.iter().try_for_each(LogEntry::check)?;
         self.keys.iter().try_for_each(KeyRow::check)?;
         self.persons.iter().try_for_each(|person| person.details.check())?;
         self.notes.iter().try_for_each(NewNote::check)

@@ -60,10 +60,7 @@ fn an_older_database_is_copied_before_it_is_brought_up_to_date() {
     let hall = Hall::open(&server.client(&secret), 8);
     assert!(server.terminate().success());
     // No earlier program was released: these are today's tables without those of the newest migration.
-    database.tamper(
-        "DELETE FROM _sqlx_migrations WHERE version = 5; DROP TABLE imports",
-        "SELECT 1",
-    );
+    database.tamper("DELETE FROM _sqlx_migrations WHERE version = 5; DROP TABLE imports", "SELECT 1");
     for command in ["serve", "verify"] {
         let refused = said(&database.run(&[command]));
         assert!(

@@ -92,7 +92,11 @@ impl Audit {
 }
 
 /// Says what was found.
-pub fn report(what: &impl Display, audited: Result<Audited, CannotAudit>, lang: Lang) -> anyhow::Result<Verdict> {
+pub fn report(
+    what: &impl Display,
+    audited: Result<Audited, CannotAudit>,
+    lang: Lang,
+) -> anyhow::Result<Verdict> {
     let audited = match audited {
         Ok(audited) => audited,
         Err(CannotAudit::Fault(Fault { kind: FaultKind::Kind(kind), .. })) => {

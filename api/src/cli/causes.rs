@@ -14,8 +14,8 @@ use domain::tournament::edition::EditionFault;
 use domain::tournament::{self, rejections};
 use domain::violation::{Violation, shape};
 use engine::{
-    AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, ImportError, MAX_IMPORT, Oddity, OpenError, ReadError,
-    StoreError, SubmitError,
+    AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, ImportError, MAX_IMPORT,
+    MAX_IMPORT_EVENTS, Oddity, OpenError, ReadError, StoreError, SubmitError,
 };
 use texts::Lang;
 use views::violation::sentence;
@@ -241,6 +241,10 @@ fn submission<R: Error>(error: &SubmitError<R>) -> Option<Message> {
 fn import(error: &ImportError) -> Message {
     m::import(match error {
         ImportError::TooLong => return m::import_too_long(MAX_IMPORT >> 20),
+        ImportError::TooMany => return m::import_too_many(MAX_IMPORT_EVENTS),
+        ImportError::TooSlow => "slow",
+        ImportError::KeyReused => "key",
+        ImportError::Randomness(_) => "randomness",
         ImportError::Audit(error) => return stated(error),
         ImportError::Differs(_) => "differs",
         ImportError::Indigestible => "indigestible",

@@ -142,7 +142,13 @@ async fn season(lang: Lang, engine: &Engine, reason: Continuation, id: StreamId)
 }
 
 async fn tournament(lang: Lang, engine: &Engine, reason: Continuation, id: StreamId) -> anyhow::Result<()> {
-    match engine.continue_tournament(id, reason, TokenId::OPERATOR).await {
+    let imported = engine.snapshot(id).await.is_ok_and(|snapshot| snapshot.is_read_only());
+    let continued = if imported && reason == Continuation::TakeOver {
+        engine.take_over(id, TokenId::OPERATOR, None, None).await
+    } else {
+        engine.continue_tournament(id, reason, TokenId::OPERATOR).await
+    };
+    match continued {
         Ok(continued) => {
             Ok(say(lang, &messages::continued("tournament", &id.0, &continued.snapshot.epoch()))?)
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use engine::{
-    Access, Became, Config, Engine, Import as Imported, ImportError, MAX_IMPORT, OpenOptions,
+    Access, Became, Config, Engine, Handed, Import as Imported, ImportError, MAX_IMPORT, OpenOptions,
     OrganisationId, TokenId,
 };
 use texts::Lang;
@@ -56,7 +56,12 @@ impl Import {
 
     async fn import(&self, lang: Lang, engine: &Engine, export: Vec<u8>) -> anyhow::Result<()> {
         let organisation = self.organisation.map_or(OrganisationId::DEFAULT, OrganisationId);
-        let imported = match engine.import(organisation, export).await {
+        let room = engine
+            .room_for_import()
+            .ok_or_else(|| Failure::from(messages::no_import(&self.file.display())))?;
+        let actor = TokenId::OPERATOR;
+        let handed = Handed { organisation, actor, from: None, key: None, export, room };
+        let imported = match engine.import(handed).await {
             Ok(imported) => imported,
             Err(ImportError::Differs(audited)) => {
                 // Each of them, as `audit` tells it.
@@ -71,11 +76,14 @@ impl Import {
             }
         };
         let Imported { stream, version, hash, became, deals, .. } = imported;
-        say(lang, &match became {
-            Became::New => messages::imported(&stream, version, &hash, deals),
-            Became::Longer { from } => messages::imported_on(&stream, from, version, &hash, deals),
-            Became::There => messages::imported_before(&stream, version),
-        })?;
+        say(
+            lang,
+            &match became {
+                Became::New => messages::imported(&stream, version, &hash, deals),
+                Became::Longer { from } => messages::imported_on(&stream, from, version, &hash, deals),
+                Became::There => messages::imported_before(&stream, version),
+            },
+        )?;
         let snapshot = engine.snapshot(stream).await.or_fail(|| messages::of_tournament(&stream))?;
         if !snapshot.is_read_only() {
             return Ok(());
@@ -83,7 +91,7 @@ impl Import {
         if !self.take_over {
             return Ok(say(lang, &messages::import_read_only())?);
         }
-        let taken = engine.take_over(stream, TokenId::OPERATOR).await;
+        let taken = engine.take_over(stream, actor, None, None).await;
         let epoch = taken.or_fail(|| messages::of_tournament(&stream))?.snapshot.epoch();
         Ok(say(lang, &messages::continued("tournament", &stream.0, &epoch))?)
     }

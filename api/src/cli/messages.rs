@@ -42,6 +42,7 @@ domain::messages! { "cli";
     kept_as_imported(id: Written);
     import(kind: Word);
     import_too_long(most: Count);
+    import_too_many(most: Count);
     import_other(version: Count);
     import_goes_on(version: Count);
     import_future(at: Moment);

@@ -7,7 +7,8 @@ use uuid::Uuid;
 use super::{Backend, id_list, sql};
 use crate::values::{hash, head, number, time, to_i64};
 use crate::{
-    Head, Imported, OrganisationId, Participation, PersonId, Sought, StoreError, StreamInfo, StreamKind, VerifyError,
+    Head, Imported, OrganisationId, Participation, PersonId, Sought, StoreError, StreamInfo, StreamKind,
+    VerifyError,
 };
 
 type StreamRow = (

@@ -310,6 +310,9 @@ cli-import-read-only = Es ist zum Lesen da. Spieler sind nicht mit Personen verk
 cli-kept-as-imported = Turnier { $id } wurde importiert und nicht übernommen: Es bleibt, was es war
 cli-import = { $kind ->
      [differs] der Export sagt anderes, als herauskommt
+     [slow] ihn zu prüfen dauert zu lange
+     [key] der Schlüssel wurde für eine andere Anfrage verwendet
+     [randomness] das System hat keinen Zufall
      [taken] seine Kennung gehört hier etwas anderem
      [note] er nennt einen Text, der für ein anderes Turnier aufbewahrt wird
      [organisation] diese Organisation gibt es nicht
@@ -317,6 +320,7 @@ cli-import = { $kind ->
     *[indigestible] dieses Programm kann ihn nicht lesen
 }
 cli-import-too-long = ein Export hat höchstens { $most } MiB
+cli-import-too-many = ein Export hat höchstens { $most } Ereignisse
 cli-import-other = es gibt ein Turnier mit seiner Kennung, dessen Ereignis { $version } ein anderes ist
 cli-import-goes-on = das Turnier seiner Kennung geht hier weiter und endet mit Version { $version }: von anderswo wird ihm nichts angehängt
 cli-import-future = sein letztes Ereignis wurde in der Zukunft aufgezeichnet, am { $at }

@@ -252,6 +252,10 @@ api-no-such-note = Keine Notiz hat diese Kennung.
 api-no-receipt = Für diese Version gibt es keine Quittung: das Protokoll ist noch nicht so weit, oder hier wird nichts unterschrieben.
 api-not-imported = Das Turnier wurde hier begonnen und nicht importiert.
 api-export-line = Zeile { $line } des Exports: Sie ist nicht, was geschrieben wurde. `tarockmeister verify` sagt, was an ihr falsch ist.
+api-export-kind = Es ist das Protokoll von etwas anderem: Nur ein Turnier wird importiert.
+api-export-too-many = Ein Export hat höchstens { $most } Ereignisse.
+api-export-too-slow = Den Export zu prüfen dauert zu lange: So lange dauert es bei keinem Turnier.
+api-export-queue = Andere Exporte werden gerade geprüft. Nach einer Weile noch einmal senden.
 api-export-unknown-settlement = Seine Spiele sind nach einer Version abgerechnet, die dieses Programm nicht kennt.
 api-export-differs = Der Export sagt anderes, als herauskommt: { $deals ->
      [one] 1 Spiel,

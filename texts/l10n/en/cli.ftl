@@ -306,6 +306,9 @@ cli-import-read-only = It is there for reading. Players are not linked to person
 cli-kept-as-imported = tournament { $id } was imported and not taken over: it stays what it was
 cli-import = { $kind ->
      [differs] the export says otherwise than it comes to
+     [slow] it takes too long to check it
+     [key] the key was used for another request
+     [randomness] the system has no randomness
      [taken] its id is that of something else here
      [note] it names a text that is kept for another tournament
      [organisation] there is no such organisation
@@ -313,6 +316,7 @@ cli-import = { $kind ->
     *[indigestible] this program cannot read it
 }
 cli-import-too-long = an export has { $most } MiB at most
+cli-import-too-many = an export has { $most } events at most
 cli-import-other = there is a tournament with its id whose event { $version } is another
 cli-import-goes-on = the tournament of its id goes on here, and ends with version { $version }: nothing from elsewhere is appended to it
 cli-import-future = its last event was recorded in the future, at { $at }

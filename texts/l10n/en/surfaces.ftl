@@ -252,6 +252,10 @@ api-no-such-note = No note has this id.
 api-no-receipt = There is no receipt for this version: the log has not come to it, or nothing is signed here.
 api-not-imported = The tournament was begun here and not imported.
 api-export-line = Line { $line } of the export: it is not what was written. `tarockmeister verify` says what is wrong with it.
+api-export-kind = It is the log of something else: only a tournament is imported.
+api-export-too-many = An export has { $most } events at most.
+api-export-too-slow = It takes too long to check the export: no tournament takes so long.
+api-export-queue = Other exports are being checked. Send it again in a while.
 api-export-unknown-settlement = Its deals are settled by a version that this program does not know.
 api-export-differs = The export says otherwise than it comes to: { $deals ->
      [one] 1 deal,

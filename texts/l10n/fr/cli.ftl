@@ -308,6 +308,9 @@ cli-import-read-only = Il est là pour être lu. Les joueurs ne sont liés à au
 cli-kept-as-imported = le tournoi { $id } a été importé et n’a pas été repris : il reste ce qu’il était
 cli-import = { $kind ->
      [differs] l’export dit autre chose que ce qui en résulte
+     [slow] sa vérification dure trop longtemps
+     [key] la clé a servi à une autre requête
+     [randomness] le système n’a pas de hasard
      [taken] son identifiant est ici celui d’autre chose
      [note] il nomme un texte gardé pour un autre tournoi
      [organisation] cette organisation n’existe pas
@@ -315,6 +318,7 @@ cli-import = { $kind ->
     *[indigestible] ce programme ne peut pas le lire
 }
 cli-import-too-long = un export a { $most } Mio au plus
+cli-import-too-many = un export a au plus { $most } événements
 cli-import-other = il y a un tournoi de cet identifiant dont l’événement { $version } est un autre
 cli-import-goes-on = le tournoi de cet identifiant continue ici et finit par la version { $version } : rien d’ailleurs ne lui est ajouté
 cli-import-future = son dernier événement a été enregistré dans le futur, le { $at }

@@ -256,6 +256,10 @@ api-no-such-note = Aucune note n'a cet identifiant.
 api-no-receipt = Il n'y a pas de reçu pour cette version : le journal n'en est pas là, ou rien n'est signé ici.
 api-not-imported = Le tournoi a été commencé ici et non importé.
 api-export-line = Ligne { $line } de l’export : elle n’est pas ce qui a été écrit. `tarockmeister verify` dit ce qui ne va pas.
+api-export-kind = C’est le journal d’autre chose : seul un tournoi est importé.
+api-export-too-many = Un export a au plus { $most } événements.
+api-export-too-slow = La vérification de l’export dure trop longtemps : aucun tournoi n’en demande autant.
+api-export-queue = D’autres exports sont en cours de vérification. Envoyez-le de nouveau plus tard.
 api-export-unknown-settlement = Ses donnes sont réglées selon une version que ce programme ne connaît pas.
 api-export-differs = L’export dit autre chose que ce qui en résulte : { $deals ->
      [one] 1 donne,

@@ -306,6 +306,9 @@ cli-import-read-only = Olvasásra van. A játékosai nincsenek személyekhez kö
 cli-kept-as-imported = importálták, de nem vették át a versenyt ({ $id }): marad, ami volt
 cli-import = { $kind ->
      [differs] az export mást mond, mint ami kijön belőle
+     [slow] az ellenőrzése túl sokáig tart
+     [key] a kulcsot egy másik kéréshez használták
+     [randomness] a rendszernek nincs véletlenje
      [taken] az azonosítója itt másé
      [note] olyan szöveget nevez meg, amelyet egy másik versenyhez őriznek
      [organisation] nincs ilyen szervezet
@@ -313,6 +316,7 @@ cli-import = { $kind ->
     *[indigestible] ez a program nem tudja elolvasni
 }
 cli-import-too-long = egy export legfeljebb { $most } MiB
+cli-import-too-many = egy exportnak legfeljebb { $most } eseménye van
 cli-import-other = van ilyen azonosítójú verseny, amelynek { AZ($version) } { $version }. eseménye más
 cli-import-goes-on = az ilyen azonosítójú verseny itt folytatódik, és { AZ($version) } { $version }. változattal végződik: máshonnan semmi sem kerül hozzá
 cli-import-future = az utolsó eseményét a jövőben rögzítették, ekkor: { $at }

@@ -232,6 +232,10 @@ api-no-such-note = Nincs ilyen azonosítójú megjegyzés.
 api-no-receipt = Ehhez a változathoz nincs nyugta: a napló még nem tart ott, vagy itt semmi sincs aláírva.
 api-not-imported = A verseny itt kezdődött, nem importálták.
 api-export-line = Az export { $line }. sora: nem az, amit leírtak. A `tarockmeister verify` megmondja, mi a baj vele.
+api-export-kind = Ez másnak a naplója: csak versenyt lehet importálni.
+api-export-too-many = Egy exportnak legfeljebb { $most } eseménye van.
+api-export-too-slow = Az export ellenőrzése túl sokáig tart: egyetlen versenyé sem tart ennyi ideig.
+api-export-queue = Más exportok ellenőrzése folyik. Küldje el újra egy kis idő múlva.
 api-export-unknown-settlement = A leosztásait olyan változat szerint számolták el, amelyet ez a program nem ismer.
 api-export-differs = Az export mást mond, mint ami kijön belőle: { $deals ->
      [one] 1 leosztás,

@@ -1,6 +1,10 @@
+use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
-use engine::{Became, CannotAudit, Engine, Import, ImportError, MAX_IMPORT};
+use engine::{
+    AccessError, Became, CannotAudit, Engine, Fault, FaultKind, Handed, Import, ImportError, MAX_IMPORT,
+    MAX_IMPORT_EVENTS,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -8,11 +12,14 @@ use uuid::Uuid;
 use crate::messages;
 use http::body;
 use http::caller::Caller;
+use http::idempotency;
 use http::operation::BASE;
 use http::problem::{Code, Problem, Result, cause};
 use views::shapes::named;
 
 const MEDIA: &str = "application/jsonl";
+/// Checking one takes seconds.
+const RETRY_SECONDS: u32 = 10;
 
 /// What became of an export.
 #[derive(Serialize, ToSchema)]
@@ -36,7 +43,8 @@ pub struct ImportAnswer {
 /// same id, hashes and versions. It is checked as `tarockmeister verify` and `audit` do: a changed event is refused, and
 /// so is one that says otherwise than it comes to. The tournament is there for reading: whoever the export names is
 /// nobody here, its suspensions keep nobody out, no season counts it, and nothing is written to it until `POST
-/// …/take-over`. Sent again it changes nothing; a longer export of the same adds the rest.
+/// …/take-over`. Sent again it changes nothing; a longer export of the same adds the rest. The security log says who
+/// has imported it. A few exports are taken at a time; one more is answered with 429.
 #[utoipa::path(
     post, path = "/imports", operation_id = "import_tournament", tag = "log",
     request_body(content = String, content_type = "application/jsonl"),
@@ -51,22 +59,40 @@ pub async fn handle(
     engine: Data<Engine>,
     caller: Caller,
 ) -> Result<HttpResponse> {
-    let organisation = caller.principal()?.organisation;
+    let principal = caller.principal()?;
+    // Before it is read: it is big.
+    let room = engine.room_for_import().ok_or_else(full)?;
     let export = body::read(&http, &mut payload.into_inner(), MAX_IMPORT).await?;
     // An empty body is no export either.
     body::expect_media_type(&http, &export, MEDIA)?;
-    let imported = engine.import(organisation, export.into()).await.map_err(refused)?;
-    let Import { stream, version, became, hash, deals, .. } = imported;
+    let handed = Handed {
+        organisation: principal.organisation,
+        actor: principal.token,
+        from: caller.address(),
+        key: idempotency::key_of_text(&http, &export)?,
+        export: export.into(),
+        room,
+    };
+    let imported = engine.import(handed).await.map_err(refused)?;
+    let Import { stream, version, became, hash, deals, replayed, .. } = imported;
     let events = match became {
         Became::New => version,
         Became::Longer { from } => version - from,
         Became::There => 0,
     };
     let answer = ImportAnswer { tournament: stream.0, version, head: hash, events, deals };
-    if became == Became::New {
-        return http::answer::created(&format!("{BASE}/tournaments/{stream}"), &answer);
-    }
-    Ok(HttpResponse::Ok().json(&answer))
+    let mut response = match became {
+        Became::New => http::answer::created(&format!("{BASE}/tournaments/{stream}"), &answer)?,
+        _ => HttpResponse::Ok().json(&answer),
+    };
+    http::answer::mark_replayed(&mut response, replayed);
+    Ok(response)
+}
+
+/// Several exports are on their way already.
+fn full() -> Problem {
+    Problem::new(Code::TooManyRequests, messages::export_queue())
+        .with_header(RETRY_AFTER, HeaderValue::from(RETRY_SECONDS))
 }
 
 fn refused(error: ImportError) -> Problem {
@@ -74,6 +100,13 @@ fn refused(error: ImportError) -> Problem {
     let conflict = |detail| Problem::new(Code::ExportConflicts, detail);
     match error {
         ImportError::TooLong => body::too_large(MAX_IMPORT),
+        ImportError::TooMany => refuse(messages::export_too_many(MAX_IMPORT_EVENTS)),
+        ImportError::TooSlow => refuse(messages::export_too_slow()),
+        ImportError::KeyReused => AccessError::KeyReused.into(),
+        ImportError::Randomness(error) => Problem::internal(error),
+        ImportError::Audit(CannotAudit::Fault(Fault { kind: FaultKind::Kind(_), .. })) => {
+            refuse(messages::export_kind())
+        }
         ImportError::Audit(CannotAudit::Fault(fault)) => {
             cause::keep(&fault);
             refuse(messages::export_line(fault.line.unwrap_or(1)))

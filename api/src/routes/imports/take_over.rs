@@ -16,7 +16,7 @@ use views::tournaments::Tournament;
 ///
 /// A new epoch begins behind what was imported, and from then on it is a tournament as any other. Its players are still
 /// linked to nobody: `PUT …/players/{player}/person` says who somebody is. Its suspensions hold here only if they are
-/// given again. Once it is taken over this changes nothing more.
+/// given again. Once it is taken over this changes nothing more. The security log says who has taken it over.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/take-over", operation_id = "take_over_tournament", tag = "log",
     responses((status = 200, description = "The tournament.", body = Tournament)),
@@ -25,20 +25,14 @@ pub async fn handle(
     engine: Data<Engine>,
     caller: Caller,
     Segments(id): Segments<Uuid>,
-    _: Mutation<Nothing>,
+    request: Mutation<Nothing>,
 ) -> Result<HttpResponse> {
     let id = StreamId(id);
-    let snapshot = engine.snapshot(id).await?;
-    if snapshot.imported().is_none() {
+    if engine.snapshot(id).await?.imported().is_none() {
         return Err(Problem::new(Code::NotFound, messages::not_imported()));
     }
-    if !snapshot.is_read_only() {
-        let mut response = HttpResponse::Ok().json(Tournament::from(snapshot.tournament()));
-        http::answer::mark_position(&mut response, snapshot.position());
-        return Ok(response);
-    }
     let actor = caller.principal()?.token;
-    let committed = engine.take_over(id, actor).await?;
+    let committed = engine.take_over(id, actor, caller.address(), request.key.as_ref()).await?;
     let written = Written::new(engine, caller, committed).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
 }
