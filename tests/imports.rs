@@ -2,6 +2,7 @@
 //! claims is taken on trust.
 
 mod handed;
+mod salvaged;
 
 use std::path::Path;
 use std::process::Output;
@@ -28,7 +29,10 @@ struct Evening {
 
 impl Evening {
     fn played() -> Self {
-        let database = On::Sqlite.database().unwrap();
+        Self::played_on(On::Sqlite.database().unwrap())
+    }
+
+    fn played_on(database: Database) -> Self {
         let server = database.serve();
         let hall = Hall::open(&server.set_up(), 8);
         let evening = Self { database, server, hall };

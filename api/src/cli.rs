@@ -28,6 +28,7 @@ mod practice;
 mod rank;
 mod restore;
 mod ruleset;
+mod salvage;
 mod score;
 mod seals;
 mod serve;
@@ -81,6 +82,7 @@ enum Command {
     Audit(audit::Audit),
     Export(export::Export),
     Import(import::Import),
+    Salvage(salvage::Salvage),
     Backup(backup::Backup),
     Restore(restore::Restore),
     Site(site::Site),
@@ -159,6 +161,7 @@ impl Command {
             Self::Audit(command) => command.run(lang),
             Self::Export(command) => command.run(),
             Self::Import(command) => command.run(lang),
+            Self::Salvage(command) => command.run(lang),
             Self::Backup(command) => command.run(lang),
             Self::Restore(command) => command.run(lang),
             Self::Site(command) => command.run(lang),

@@ -9,7 +9,6 @@ mod check;
 
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use domain::log::{Hash, Head, KeyScope, Request, StreamId, StreamKind};
@@ -18,12 +17,12 @@ use store::{
     Append, Base, Cause, Imported, KeyOutcome, KeyRow, LogEntry, OrganisationId, Store, StoreError, TokenId,
     WriteError,
 };
-use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore};
 
 use self::check::Checked;
 pub use self::check::{MAX_IMPORT, MAX_IMPORT_EVENTS};
 use crate::Engine;
 use crate::background::in_background;
+use crate::import_queue::ImportRoom;
 use crate::security::entry::{self, From as Address};
 use crate::security::{Event as SecurityEvent, Security, TournamentImported};
 use crate::submission::{Answer, IdempotencyKey, SubmitError};
@@ -34,28 +33,6 @@ use crate::verify::Fault;
 const NOTES: usize = 500;
 /// As often another import or write may come first.
 const TRIES: u32 = 5;
-/// So many exports are in memory at most: the one that is checked, and those that come behind it.
-const AT_ONCE: usize = 3;
-
-/// Exports on their way: a few wait, and one at a time becomes a tournament.
-#[derive(Debug)]
-pub(crate) struct Imports {
-    room: Arc<Semaphore>,
-    turn: Arc<Mutex<()>>,
-}
-
-impl Default for Imports {
-    fn default() -> Self {
-        Self { room: Arc::new(Semaphore::new(AT_ONCE)), turn: Arc::default() }
-    }
-}
-
-/// Room for an export in memory, for as long as this is kept.
-#[derive(Debug)]
-pub struct ImportRoom {
-    _permit: OwnedSemaphorePermit,
-}
-
 /// An export that is handed in.
 #[derive(Debug)]
 pub struct Handed {
@@ -202,8 +179,7 @@ impl Engine {
     /// Room for one more export in memory; none if several wait already.
     #[must_use]
     pub fn room_for_import(&self) -> Option<ImportRoom> {
-        let permit = Arc::clone(&self.inner().imports.room).try_acquire_owned();
-        permit.ok().map(|permit| ImportRoom { _permit: permit })
+        self.inner().imports.room()
     }
 
     /// Makes an export a tournament of an organisation, for reading. What is there already has to be the same; a longer
@@ -223,7 +199,7 @@ impl Engine {
         let request = key.map(|key| key.in_scope(&KeyScope::of_organisation(organisation.0)));
         self.imported_before(request).await?;
         // Whoever hangs up does not make room for another beside the one that goes on.
-        let turn = Arc::clone(&self.inner().imports.turn).lock_owned().await;
+        let turn = self.inner().imports.turn().await;
         let now = self.config().clock.now();
         let from = from.map(|from| Address::new(from, now)).transpose()?;
         let checked = in_background(move || {

@@ -135,7 +135,7 @@ impl Fault {
         Self { line: None, version: None, kind: kind.into() }
     }
 
-    fn at_version(version: u64, kind: impl Into<FaultKind>) -> Self {
+    pub(crate) fn at_version(version: u64, kind: impl Into<FaultKind>) -> Self {
         Self { line: None, version: Some(version), kind: kind.into() }
     }
 }
@@ -186,7 +186,7 @@ pub(crate) struct Check<S: Checked> {
 }
 
 impl<S: Checked> Check<S> {
-    fn new(stream: StreamId, auditor: Option<S::Auditor>, imported: Option<Imported>) -> Self {
+    pub(crate) fn new(stream: StreamId, auditor: Option<S::Auditor>, imported: Option<Imported>) -> Self {
         Self {
             fold: Fold::new(stream).imported(imported),
             found: Found { draws: 0, editions: Vec::new(), names: BTreeSet::new(), auditor },
@@ -207,7 +207,7 @@ impl<S: Checked> Check<S> {
         self.fold.state()
     }
 
-    fn accept(&mut self, envelope: &domain::log::Envelope) -> Result<(), FaultKind> {
+    pub(crate) fn accept(&mut self, envelope: &domain::log::Envelope) -> Result<(), FaultKind> {
         let event = self.fold.accept(envelope)?;
         match self.fold.state() {
             Some(after) => S::check(&event, after, envelope.version, &mut self.found),

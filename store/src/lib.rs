@@ -26,6 +26,7 @@
 
 mod append;
 mod copy;
+mod damaged;
 mod error;
 mod health;
 mod ids;
@@ -52,6 +53,7 @@ mod values;
 
 pub use append::{Append, Base, Forgotten, NewParticipation, NoteSubject};
 pub use copy::{ChangeMark, Contents, FillError};
+pub use damaged::{Found, Listed};
 pub use domain::consent::Consent;
 pub use domain::log::{Head, StreamKind};
 pub use error::{Cause, OpenError, StoreError, VerifyError, WriteError};

@@ -14,6 +14,8 @@ mod write;
 // what it differs by.
 #[path = "queries/copy.rs"]
 mod counting;
+#[path = "queries/damaged.rs"]
+mod finding;
 #[path = "queries/keys.rs"]
 mod keys;
 #[path = "queries/notes.rs"]

@@ -148,6 +148,13 @@ help-import-long =
 help-import-arg-file = Der Export, wie `export` ihn schreibt
 help-import-arg-organisation = Die Organisation, deren Turnier es wird; ohne Angabe die erste
 help-import-arg-take-over = Führt es in einer neuen Epoche weiter: von da an ist es ein Turnier wie jedes andere
+help-salvage = Schreibt, was eine beschädigte Datenbank von ihren Protokollen noch hat
+help-salvage-long =
+    Jedes Protokoll bis zum letzten guten Ereignis, als Export; der Rest wird genannt, und was daran falsch ist. Eine
+    SQLite-Datei wird zuerst in den Ordner kopiert, soweit sie lesbar ist, und nur die Kopie geöffnet; kein Server darf
+    darauf laufen. `import` macht aus einem Export ein Turnier. Der Rückgabewert ist 0, wenn alle Protokolle ganz waren,
+    1, wenn etwas verloren ist, 2, wenn nichts lesbar ist.
+help-salvage-arg-folder = Der Ordner für die Exporte; fehlt er, wird er angelegt, eine gleichnamige Datei wird nicht ersetzt
 help-backup = Kopiert die ganze Datenbank in eine Datei, auch neben einem laufenden Server
 help-backup-long =
     Die Datei ist eine SQLite-Datenbank, von welcher Datenbank auch immer; `verify --database DATEI` liest sie. Ihren
@@ -324,6 +331,38 @@ cli-import-too-many = ein Export hat höchstens { $most } Ereignisse
 cli-import-other = es gibt ein Turnier mit seiner Kennung, dessen Ereignis { $version } ein anderes ist
 cli-import-goes-on = das Turnier seiner Kennung geht hier weiter und endet mit Version { $version }: von anderswo wird ihm nichts angehängt
 cli-import-future = sein letztes Ereignis wurde in der Zukunft aufgezeichnet, am { $at }
+cli-salvage-unread = { $bytes } Bytes der Datei waren nicht lesbar; in der Kopie stehen dort Nullen
+cli-salvage-list = eine Tabelle ist nicht bis zum Ende lesbar, es kann Protokolle geben, von denen niemand weiß: { $why }
+cli-salvage-whole = { $kind ->
+         [tournament] Turnier
+         [season] Saison
+         [organisation] Verein
+         [security] Sicherheitsprotokoll
+        *[unknown] ein Protokoll unbekannter Art
+    } { $id }: ganz, { $events } Ereignisse, Kopf { $head }
+cli-salvage-part = { $kind ->
+         [tournament] Turnier
+         [season] Saison
+         [organisation] Verein
+         [security] Sicherheitsprotokoll
+        *[unknown] ein Protokoll unbekannter Art
+    } { $id }: gut bis Ereignis { $version }, Prüfsumme { $head }
+cli-salvage-nothing = { $kind ->
+         [tournament] Turnier
+         [season] Saison
+         [organisation] Verein
+         [security] Sicherheitsprotokoll
+        *[unknown] ein Protokoll unbekannter Art
+    } { $id }: nichts davon ist gut
+cli-salvage-lost = { $id }: { $events ->
+     [one] 1 Ereignis ist
+    *[other] { $events } Ereignisse sind
+ } verloren, von Ereignis { $first } an
+cli-salvage-readable = { $id }: { $events ->
+     [one] 1 Ereignis dahinter ist noch lesbar und beweist nichts
+    *[other] { $events } Ereignisse dahinter sind noch lesbar und beweisen nichts
+ }
+cli-salvaged = Protokolle: { $whole } ganz, { $part } zum Teil, { $none } gar nicht. `import` macht aus einem Export ein Turnier. Namen und Texte stehen in keinem
 cli-no-person = eine Person { $id } gibt es nicht
 cli-no-note = eine Notiz { $id } gibt es nicht
 cli-of-tournament = Turnier { $id }

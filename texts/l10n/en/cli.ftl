@@ -146,6 +146,12 @@ help-import-long =
 help-import-arg-file = The export, as `export` writes it
 help-import-arg-organisation = The organisation that it becomes a tournament of; the first one if none is named
 help-import-arg-take-over = Goes on with it in a new epoch: from then on it is a tournament as any other
+help-salvage = Writes what a damaged database still holds of its logs
+help-salvage-long =
+    Each log up to its last good event, as an export; the rest is told, with what is wrong. A SQLite file is copied into
+    the folder first, as far as it can be read, and only the copy is opened; no server may run on it. `import` makes a
+    tournament of an export. The exit code is 0 if all logs were whole, 1 if something is lost, 2 if nothing can be read.
+help-salvage-arg-folder = The folder for the exports; it is made if it is missing, and a file of the same name is not replaced
 help-backup = Copies the whole database into one file, beside a running server
 help-backup-long =
     The file is a SQLite database, whichever database it is of; `verify --database FILE` reads it. It gets its name when
@@ -320,6 +326,38 @@ cli-import-too-many = an export has { $most } events at most
 cli-import-other = there is a tournament with its id whose event { $version } is another
 cli-import-goes-on = the tournament of its id goes on here, and ends with version { $version }: nothing from elsewhere is appended to it
 cli-import-future = its last event was recorded in the future, at { $at }
+cli-salvage-unread = { $bytes } bytes of the file could not be read; zeros stand there in the copy
+cli-salvage-list = a table cannot be read to its end, there may be logs that nobody knows of: { $why }
+cli-salvage-whole = { $kind ->
+         [tournament] tournament
+         [season] season
+         [organisation] organisation
+         [security] security log
+        *[unknown] a log of an unknown kind
+    } { $id }: whole, { $events } events, head { $head }
+cli-salvage-part = { $kind ->
+         [tournament] tournament
+         [season] season
+         [organisation] organisation
+         [security] security log
+        *[unknown] a log of an unknown kind
+    } { $id }: good up to event { $version }, hash { $head }
+cli-salvage-nothing = { $kind ->
+         [tournament] tournament
+         [season] season
+         [organisation] organisation
+         [security] security log
+        *[unknown] a log of an unknown kind
+    } { $id }: nothing of it is good
+cli-salvage-lost = { $id }: { $events ->
+     [one] 1 event is
+    *[other] { $events } events are
+ } lost, from event { $first } on
+cli-salvage-readable = { $id }: { $events ->
+     [one] 1 event behind that can still be read, and proves nothing
+    *[other] { $events } events behind that can still be read, and prove nothing
+ }
+cli-salvaged = Logs: { $whole } whole, { $part } in part, { $none } not at all. `import` makes a tournament of an export. Names and texts are in none
 cli-no-person = there is no person { $id }
 cli-no-note = there is no note { $id }
 cli-of-tournament = tournament { $id }

@@ -146,6 +146,13 @@ help-import-long =
 help-import-arg-file = L’export, comme `export` l’écrit
 help-import-arg-organisation = L’organisation dont il devient un tournoi ; la première si aucune n’est nommée
 help-import-arg-take-over = Le continue dans une nouvelle époque : dès lors c’est un tournoi comme un autre
+help-salvage = Écrit ce qu’une base endommagée a encore de ses journaux
+help-salvage-long =
+    Chaque journal jusqu’à son dernier événement intact, en export ; le reste est nommé, avec ce qui ne va pas. Un
+    fichier SQLite est d’abord copié dans le dossier, pour autant qu’il se lit, et seule la copie est ouverte ; aucun
+    serveur ne doit s’en servir. `import` fait un tournoi d’un export. Le code de sortie est 0 si tous les journaux
+    étaient entiers, 1 si quelque chose est perdu, 2 si rien ne se lit.
+help-salvage-arg-folder = Le dossier des exports ; créé s’il manque, un fichier de même nom n’est pas remplacé
 help-backup = Copie toute la base dans un fichier, à côté d’un serveur en marche
 help-backup-long =
     Le fichier est une base SQLite, quelle que soit la base copiée ; `verify --database FICHIER` le lit. Il reçoit son
@@ -322,6 +329,38 @@ cli-import-too-many = un export a au plus { $most } événements
 cli-import-other = il y a un tournoi de cet identifiant dont l’événement { $version } est un autre
 cli-import-goes-on = le tournoi de cet identifiant continue ici et finit par la version { $version } : rien d’ailleurs ne lui est ajouté
 cli-import-future = son dernier événement a été enregistré dans le futur, le { $at }
+cli-salvage-unread = { $bytes } octets du fichier n’ont pas pu être lus ; la copie y a des zéros
+cli-salvage-list = une table ne se lit pas jusqu’au bout, il peut y avoir des journaux que personne ne connaît : { $why }
+cli-salvage-whole = { $kind ->
+         [tournament] tournoi
+         [season] saison
+         [organisation] club
+         [security] journal de sécurité
+        *[unknown] un journal d’une sorte inconnue
+    } { $id } : entier, { $events } événements, tête { $head }
+cli-salvage-part = { $kind ->
+         [tournament] tournoi
+         [season] saison
+         [organisation] club
+         [security] journal de sécurité
+        *[unknown] un journal d’une sorte inconnue
+    } { $id } : intact jusqu’à l’événement { $version }, empreinte { $head }
+cli-salvage-nothing = { $kind ->
+         [tournament] tournoi
+         [season] saison
+         [organisation] club
+         [security] journal de sécurité
+        *[unknown] un journal d’une sorte inconnue
+    } { $id } : rien n’en est intact
+cli-salvage-lost = { $id } : { $events ->
+     [one] 1 événement est perdu
+    *[other] { $events } événements sont perdus
+ }, à partir de l’événement { $first }
+cli-salvage-readable = { $id } : { $events ->
+     [one] 1 événement derrière se lit encore et ne prouve rien
+    *[other] { $events } événements derrière se lisent encore et ne prouvent rien
+ }
+cli-salvaged = Journaux : { $whole } entiers, { $part } en partie, { $none } pas du tout. `import` fait un tournoi d’un export. Aucun ne contient de noms ni de textes
 cli-no-person = il n’y a pas de personne { $id }
 cli-no-note = il n’y a pas de note { $id }
 cli-of-tournament = tournoi { $id }

@@ -145,6 +145,13 @@ help-import-long =
 help-import-arg-file = Az export, ahogyan az `export` írja
 help-import-arg-organisation = A szervezet, amelynek a versenye lesz; ha nincs megadva, az első
 help-import-arg-take-over = Új korszakban folytatja: onnantól olyan verseny, mint a többi
+help-salvage = Kiírja, amit egy sérült adatbázis a naplóiból még őriz
+help-salvage-long =
+    Minden naplót az utolsó ép eseményéig, exportként; a többit megnevezi, és azt is, mi a baj vele. Az SQLite-fájlról
+    előbb másolat készül a mappába, amennyire olvasható, és csak a másolat nyílik meg; szerver nem futhat rajta. Az
+    `import` versenyt készít az exportból. A visszatérési érték 0, ha minden napló ép volt, 1, ha valami elveszett, 2, ha
+    semmi sem olvasható.
+help-salvage-arg-folder = Az exportok mappája; ha hiányzik, létrejön, azonos nevű fájl nem cserélődik le
 help-backup = Egyetlen fájlba másolja az egész adatbázist, futó szerver mellett is
 help-backup-long =
     A fájl SQLite-adatbázis, bármilyen adatbázisból készült; a `verify --database FÁJL` olvassa. Akkor kapja meg a
@@ -320,6 +327,32 @@ cli-import-too-many = egy exportnak legfeljebb { $most } eseménye van
 cli-import-other = van ilyen azonosítójú verseny, amelynek { AZ($version) } { $version }. eseménye más
 cli-import-goes-on = az ilyen azonosítójú verseny itt folytatódik, és { AZ($version) } { $version }. változattal végződik: máshonnan semmi sem kerül hozzá
 cli-import-future = az utolsó eseményét a jövőben rögzítették, ekkor: { $at }
+cli-salvage-unread = a fájl { $bytes } bájtja nem olvasható; a másolatban ott nullák állnak
+cli-salvage-list = egy tábla nem olvasható végig, lehetnek naplók, amelyekről senki sem tud: { $why }
+cli-salvage-whole = { $kind ->
+         [tournament] verseny
+         [season] idény
+         [organisation] klub
+         [security] biztonsági napló
+        *[unknown] ismeretlen fajtájú napló
+    } { $id }: ép, { $events } esemény, vége { $head }
+cli-salvage-part = { $kind ->
+         [tournament] verseny
+         [season] idény
+         [organisation] klub
+         [security] biztonsági napló
+        *[unknown] ismeretlen fajtájú napló
+    } { $id }: ép a { $version }. eseményig, ujjlenyomat { $head }
+cli-salvage-nothing = { $kind ->
+         [tournament] verseny
+         [season] idény
+         [organisation] klub
+         [security] biztonsági napló
+        *[unknown] ismeretlen fajtájú napló
+    } { $id }: semmi sem ép belőle
+cli-salvage-lost = { $id }: { $events } esemény elveszett, a { $first }. eseménytől kezdve
+cli-salvage-readable = { $id }: mögötte { $events } esemény még olvasható, de nem bizonyít semmit
+cli-salvaged = Naplók: { $whole } ép, { $part } részben, { $none } egyáltalán nem. Az `import` versenyt készít az exportból. Nevek és szövegek egyikben sincsenek
 cli-no-person = nincs ilyen személy: { $id }
 cli-no-note = nincs ilyen szöveg: { $id }
 cli-of-tournament = verseny: { $id }
