@@ -233,7 +233,7 @@ fn from_elsewhere(codes: &mut Codes, organizer: &Client) {
     let export = organizer.get(&format!("{cup}/export")).text;
     let export = log::forged(&log::headed(&export, |header| header.stream.0 = id), |_| ());
     import(&export).expect(201);
-    let another = log::forged(&export, |event| event.actor = "program".to_owned());
+    let another = log::forged(&export, |event| "program".clone_into(&mut event.actor));
     codes.produced("export_conflicts", import(&another));
     codes.produced("not_taken_over", organizer.post(&format!("/tournaments/{id}/players"), &person("Otto")));
 }

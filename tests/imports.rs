@@ -282,7 +282,7 @@ fn an_id_of_something_else_and_what_is_no_export_are_refused() {
     post(&organizer, &foreign).expect(201);
     let from = organizer.get(&format!("{}/import", evening.hall.cup)).expect(200);
     assert_eq!(from["organisation"], "00000000-0000-0000-0000-000000000007", "told, and of no effect");
-    let changed = forged(&export, |event| event.actor = "operator".to_owned());
+    let changed = forged(&export, |event| "operator".clone_into(&mut event.actor));
     let refused = post(&organizer, &changed).refused(409, "export_conflicts");
     assert!(refused["detail"].as_str().unwrap().contains("event 1 "), "{refused}");
 

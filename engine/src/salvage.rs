@@ -144,13 +144,12 @@ async fn next(store: &Store, stream: StreamId, after: u64) -> Result<Vec<Envelop
 async fn readable(store: &Store, stream: StreamId, after: u64, listed: Option<Listed>) -> u64 {
     let (mut at, mut missed, mut readable) = (after, 0, 0);
     loop {
-        match next(store, stream, at).await {
-            Ok(events) => {
-                let Some(last) = events.last().filter(|last| last.version > at) else { return readable };
-                readable += events.len() as u64;
-                (at, missed) = (last.version, 0);
-            }
-            Err(_) => (at, missed) = (at + 1, missed + 1),
+        if let Ok(events) = next(store, stream, at).await {
+            let Some(last) = events.last().filter(|last| last.version > at) else { return readable };
+            readable += events.len() as u64;
+            (at, missed) = (last.version, 0);
+        } else {
+            (at, missed) = (at + 1, missed + 1);
         }
         let is_over = listed.map_or(missed > MISSES, |listed| at >= listed.version);
         if is_over {

@@ -84,6 +84,7 @@ pub trait Stream: Clone + Debug + Send + Sync + 'static {
     fn committed(event: &Self::Event) -> Option<Hash>;
 
     /// The ids of persons and tokens that an event names.
+    #[must_use]
     fn named(_: &mut Self::Event) -> Vec<&mut Uuid> {
         Vec::new()
     }

@@ -143,11 +143,11 @@ fn without_the_list_of_streams_the_logs_are_found_all_the_same() {
 #[test]
 fn a_whole_database_is_whole_and_one_in_use_or_without_its_beginning_is_refused() {
     let Some((id, export, database)) = left(On::Sqlite) else { return };
-    let [folder, served, headless] = ["saved", "served", "headless"].map(|name| database.file(name));
+    let [folder, busy, headless] = ["saved", "busy", "headless"].map(|name| database.file(name));
     succeeds(&salvage(&database, &folder), &format!("Tournament {id}: whole"));
     is_imported(&folder, &id, &export, events(&export).len() as u64);
     let server = database.serve();
-    fails(&salvage(&database, &served), "in use");
+    fails(&salvage(&database, &busy), "in use");
     drop(server);
     let path = Path::new(&database.url);
     let mut file = std::fs::read(path).unwrap();

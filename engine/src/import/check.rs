@@ -45,8 +45,8 @@ impl Checked {
     }
 
     fn read_until(export: &[u8], now: DateTime<Utc>, end: Instant) -> Result<Self, ImportError> {
-        // The header is a line too.
-        if export.iter().filter(|byte| **byte == b'\n').count() > MAX_IMPORT_EVENTS + 1 {
+        // The header is a line too, and nothing stands behind the last line's end.
+        if export.split(|byte| *byte == b'\n').count() > MAX_IMPORT_EVENTS + 2 {
             return Err(ImportError::TooMany);
         }
         let mut events = Vec::new();
