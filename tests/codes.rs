@@ -16,6 +16,7 @@ use crate::faults;
 use crate::support::client::{Answer, Client};
 use crate::support::database::On;
 use crate::support::hall::{Hall, Table, fill, found, token};
+use crate::support::log;
 use crate::support::play::{besserrufer, named};
 use crate::support::server::Server;
 
@@ -217,10 +218,24 @@ fn at_registration(codes: &mut Codes, organizer: &Client) {
     };
     codes.produced("malformed_csv", import("name\nEva Huber\n"));
     codes.produced("import_refused", import("given_name,family_name\nEva,\n"));
+    from_elsewhere(codes, organizer);
 
     pre_registered(codes, organizer, &cup);
     organizer.post(&format!("{cup}/close"), &json!({})).expect(200);
     codes.produced("tournament_closed", organizer.post(&players, &person("Pia")));
+}
+
+fn from_elsewhere(codes: &mut Codes, organizer: &Client) {
+    let import =
+        |export: &str| organizer.raw("POST", "/api/v1/imports", "application/jsonl", Some(export), &[]);
+    codes.produced("export_refused", import("no export"));
+    let (cup, id) = (found(organizer, "tarockcup-2018"), nothing());
+    let export = organizer.get(&format!("{cup}/export")).text;
+    let export = log::forged(&log::headed(&export, |header| header.stream.0 = id), |_| ());
+    import(&export).expect(201);
+    let another = log::forged(&export, |event| "program".clone_into(&mut event.actor));
+    codes.produced("export_conflicts", import(&another));
+    codes.produced("not_taken_over", organizer.post(&format!("/tournaments/{id}/players"), &person("Otto")));
 }
 
 fn at_the_draw(codes: &mut Codes, organizer: &Client) {

@@ -35,6 +35,7 @@ mod hall_notices;
 mod hidden;
 mod hostile;
 mod hung_up;
+mod imports;
 mod installed;
 mod krenglbach;
 mod languages;

@@ -19,6 +19,7 @@ mod failure;
 mod guards;
 mod health;
 mod help;
+mod import;
 mod language;
 mod man;
 mod messages;
@@ -27,6 +28,7 @@ mod practice;
 mod rank;
 mod restore;
 mod ruleset;
+mod salvage;
 mod score;
 mod seals;
 mod serve;
@@ -79,6 +81,8 @@ enum Command {
     Verify(verify::Verify),
     Audit(audit::Audit),
     Export(export::Export),
+    Import(import::Import),
+    Salvage(salvage::Salvage),
     Backup(backup::Backup),
     Restore(restore::Restore),
     Site(site::Site),
@@ -156,6 +160,8 @@ impl Command {
             Self::Verify(command) => command.run(lang),
             Self::Audit(command) => command.run(lang),
             Self::Export(command) => command.run(),
+            Self::Import(command) => command.run(lang),
+            Self::Salvage(command) => command.run(lang),
             Self::Backup(command) => command.run(lang),
             Self::Restore(command) => command.run(lang),
             Self::Site(command) => command.run(lang),

@@ -17,6 +17,7 @@ mod count;
 mod deals;
 mod editions;
 mod flags;
+mod imports;
 mod log;
 mod lots;
 mod notes;
@@ -366,4 +367,7 @@ http::operations! {
     log::events => At(&[Organizer]);
     log::export => At(&[Organizer]);
     log::audit => At(&[Organizer]);
+    imports::create => At(&[Organizer]);
+    imports::read => Anyone;
+    imports::take_over => At(&[Organizer]);
 }

@@ -12,6 +12,7 @@ use crate::access::TokenMemory;
 use crate::directories::Directories;
 use crate::erased_list::ErasedList;
 use crate::follow;
+use crate::import_queue::ImportQueue;
 use crate::inner::Inner;
 use crate::kinds::Kinds;
 use crate::revisions::Revisions;
@@ -61,6 +62,7 @@ impl Engine {
             kinds: Kinds::new(&shared),
             directories: Directories::default(),
             audits: Audits::default(),
+            imports: ImportQueue::default(),
             tokens,
             refusals,
             shared,

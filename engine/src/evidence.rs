@@ -23,6 +23,10 @@ pub(crate) async fn read(
     reference: EditionRef,
 ) -> Result<Option<Evidence>, StoreError> {
     let Some(info) = store.stream(reference.tournament).await? else { return Ok(None) };
+    // Nobody here has said that what was played elsewhere counts here.
+    if info.is_read_only() {
+        return Ok(None);
+    }
     let Some(tournament) = folded(store, reference).await? else { return Ok(None) };
     let Some(edition) = tournament.editions.last() else { return Ok(None) };
     let players = tournament.players.values().map(|player| SeriesPlayer {
@@ -44,7 +48,8 @@ pub(crate) async fn read(
 
 /// The tournament up to an edition, its log checked up to there; none if it never was so.
 async fn folded(store: &Store, reference: EditionRef) -> Result<Option<Tournament>, StoreError> {
-    let mut fold = Fold::<Tournament>::new(reference.tournament);
+    let imported = store.stream(reference.tournament).await?.and_then(|info| info.imported);
+    let mut fold = Fold::<Tournament>::new(reference.tournament).imported(imported);
     match fold.read(store, reference.version).await {
         Ok(()) => {}
         Err(FoldError::Store(error)) => return Err(error),

@@ -1,8 +1,9 @@
 //! Folding: stored events become a state, each checked against the chain on its way.
 
 use domain::log::{Chain, ChainError, Envelope, Meta, StreamId, StreamRef};
-use store::{Store, StoreError};
+use store::{Imported, Store, StoreError};
 
+use crate::foreign;
 use crate::stream::{Cause, Stream};
 use crate::trail::Trail;
 
@@ -61,12 +62,14 @@ pub(crate) struct Fold<S> {
     state: Option<S>,
     /// The newest of the events, if somebody wants them.
     trail: Option<Trail>,
+    /// Where it came from: whom its events name up to there is nobody here.
+    imported: Option<Imported>,
 }
 
 impl<S: Stream> Fold<S> {
     pub(crate) fn new(stream: StreamId) -> Self {
         let chain = Chain::new(StreamRef { kind: S::KIND, id: stream });
-        Self { chain, state: S::blank(stream), trail: None }
+        Self { chain, state: S::blank(stream), trail: None, imported: None }
     }
 
     /// Keeps the newest events as well.
@@ -74,18 +77,26 @@ impl<S: Stream> Fold<S> {
         Self { trail: Some(Trail::default()), ..self }
     }
 
+    /// It came from elsewhere, as far as that says.
+    pub(crate) fn imported(self, imported: Option<Imported>) -> Self {
+        Self { imported, ..self }
+    }
+
     /// Continues behind a state that was folded this far.
     pub(crate) fn resume(state: S, chain: Chain) -> Self {
-        Self { chain, state: Some(state), trail: None }
+        Self { chain, state: Some(state), trail: None, imported: None }
     }
 
     /// Takes the next event in; answers what it says.
     pub(crate) fn accept(&mut self, envelope: &Envelope) -> Result<S::Event, FoldError> {
         self.chain.accept(envelope)?;
         let version = envelope.version;
-        let event = S::decode(&envelope.event_type, envelope.schema, &envelope.payload)
+        let mut event = S::decode(&envelope.event_type, envelope.schema, &envelope.payload)
             .map_err(|source| FoldError::Decode { version, source })?;
-        let meta = Meta::of(envelope);
+        let mut meta = Meta::of(envelope);
+        if self.imported.is_some_and(|imported| imported.covers(version)) {
+            foreign::unlink::<S>(self.chain.stream().id, &mut meta, &mut event);
+        }
         match &mut self.state {
             Some(state) => state.evolve(meta, &event),
             none => S::found(self.chain.stream().id, meta, &event).map(|state| *none = Some(state)),

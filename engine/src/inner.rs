@@ -6,6 +6,7 @@ use tokio::runtime::Runtime;
 
 use crate::access::TokenMemory;
 use crate::directories::Directories;
+use crate::import_queue::ImportQueue;
 use crate::kinds::Kinds;
 use crate::security::Refusals;
 use crate::shared::Shared;
@@ -17,6 +18,7 @@ pub(crate) struct Inner {
     pub(crate) kinds: Kinds,
     pub(crate) directories: Directories,
     pub(crate) audits: Audits,
+    pub(crate) imports: ImportQueue,
     pub(crate) tokens: TokenMemory,
     pub(crate) refusals: Refusals,
     /// Taken when the engine goes.

@@ -21,7 +21,7 @@
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
 //! `streams` (all of one kind), `tournament`, `organisation` and `season` (what each kind says of itself), `kinds`
 //! (their list), `engine`, and on it `founding` (of organisations), `persons`, `erasure`, `access`, `security` (what is logged of access),
-//! `transfer` (export), `verify`.
+//! `transfer` (export), `import` (with `foreign`: whoever it names), `salvage`, `verify`.
 //! `follow` hears of other processes.
 //!
 //! To add a kind of stream: implement [`Stream`] for its state in a file of its own, with what is
@@ -43,8 +43,11 @@ mod facts;
 pub mod faults;
 mod fold;
 mod follow;
+mod foreign;
 mod founding;
 mod grant;
+mod import;
+mod import_queue;
 mod inner;
 mod kinds;
 mod live;
@@ -58,6 +61,7 @@ mod receipts;
 mod registry;
 pub mod retention;
 mod revisions;
+mod salvage;
 mod searches;
 mod season;
 pub mod security;
@@ -89,6 +93,8 @@ pub use evidence::Wanted;
 pub use fold::FoldError;
 pub use founding::{FoundError, OrganisationFounded};
 pub use grant::{Grant, Place, Role, Scope};
+pub use import::{Became, Handed, Import, ImportError, MAX_IMPORT, MAX_IMPORT_EVENTS};
+pub use import_queue::ImportRoom;
 pub use live::{Change, Subscription, Update};
 pub use organisation::RulesetVersion;
 pub use outage::Outage;
@@ -98,13 +104,14 @@ pub use receipts::HEADING as RECEIPT_HEADING;
 pub use receipts::{
     Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge, key_in,
 };
+pub use salvage::{Good, Salvaged, salvage};
 pub use season::{DealsSummary, ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, NewNote, NewPerson, Note,
-    NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
+    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, NewNote, NewPerson,
+    Note, NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
     PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, free_room,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};

@@ -88,10 +88,11 @@ impl<S: Stream> Snapshots<S> {
         let mut fold = match self.nearest(current, version) {
             Some(base) => Fold::resume(base.state().clone(), base.chain().clone()),
             None => Fold::new(current.id()),
-        };
+        }
+        .imported(current.imported());
         fold.read(&shared.store, version).await?;
         let (state, chain) = fold.finish()?;
-        let snapshot = Arc::new(Snapshot::new(state, current.organisation(), chain));
+        let snapshot = Arc::new(Snapshot::new(state, current.organisation(), chain, current.imported()));
         self.keep(current.epoch(), &snapshot);
         Ok(snapshot)
     }

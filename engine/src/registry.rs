@@ -168,12 +168,12 @@ impl<S: Stream> Registry<S> {
             // A stream everybody has carries its organisation's id.
             let state = S::blank(id).ok_or(ReadError::Unknown)?;
             let chain = Chain::new(StreamRef { kind: S::KIND, id });
-            return self.start(Snapshot::new(state, OrganisationId(id.0), chain), Trail::default());
+            return self.start(Snapshot::new(state, OrganisationId(id.0), chain, None), Trail::default());
         };
         if info.kind != S::KIND {
             return Err(ReadError::Unknown);
         }
-        let mut fold = Fold::new(id);
+        let mut fold = Fold::new(id).imported(info.imported);
         if self.shared.has_company() {
             fold = fold.with_trail();
         }
@@ -183,7 +183,7 @@ impl<S: Stream> Registry<S> {
         if chain.head() != info.head {
             return Err(ReadError::HeadMismatch { listed: info.head.version });
         }
-        self.start(Snapshot::new(state, info.organisation, chain), trail)
+        self.start(Snapshot::new(state, info.organisation, chain, info.imported), trail)
     }
 
     /// Starts the writer of a stream, on the engine's own runtime.
@@ -193,6 +193,7 @@ impl<S: Stream> Registry<S> {
         let config = &self.shared.config;
         let (organisation, state, chain) =
             (snapshot.organisation(), snapshot.state().clone(), snapshot.chain().clone());
+        let imported = snapshot.imported();
         let (inbox, commands) = mpsc::channel(config.queue.max(1));
         let (publisher, view) = watch::channel(StreamView { snapshot: Arc::new(snapshot), diverged: false });
         let (changes, _) = broadcast::channel(config.live_backlog.max(1));
@@ -209,6 +210,7 @@ impl<S: Stream> Registry<S> {
         let writer = Writer {
             shared: Arc::clone(&self.shared),
             organisation,
+            imported,
             state,
             chain,
             searches: self.searches.clone(),

@@ -27,7 +27,8 @@ use uuid::Builder;
 pub use addresses::{AddressFilter, AddressesErased};
 pub use event::{
     CardIssued, Counted, Event, GrantsChanged, InvitationIssued, KeyOpened, KeyRetired, PlainHttpAccepted,
-    RefusalsCounted, SessionAdmitted, SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked, Way,
+    RefusalsCounted, SessionAdmitted, SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked,
+    TournamentImported, TournamentTakenOver, Way,
 };
 pub use reading::{SecurityFilter, SecurityRecord};
 pub use refusal::Refusal;

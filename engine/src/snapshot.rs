@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, Utc};
-use domain::log::{Chain, Hash, Head, Position, StreamId};
-use store::OrganisationId;
+use domain::log::{Chain, Envelope, Hash, Head, Position, StreamId};
+use store::{Imported, OrganisationId};
 
+use crate::foreign;
 use crate::stream::Stream;
 
 /// A stream as of one version: immutable.
@@ -17,6 +18,7 @@ pub struct Snapshot<S: Stream> {
     chain: Chain,
     views: S::Views,
     documents: Mutex<VecDeque<(DocumentKey, Arc<[u8]>)>>,
+    imported: Option<Imported>,
 }
 
 /// What tells apart documents made of one snapshot: which one, and everything its bytes depend
@@ -33,9 +35,14 @@ impl<S: Stream> Snapshot<S> {
     /// Documents kept at most; the oldest goes first.
     const MAX_DOCUMENTS: usize = 8;
 
-    pub(crate) fn new(state: S, organisation: OrganisationId, chain: Chain) -> Self {
+    pub(crate) fn new(
+        state: S,
+        organisation: OrganisationId,
+        chain: Chain,
+        imported: Option<Imported>,
+    ) -> Self {
         let views = state.views();
-        Self { state, organisation, chain, views, documents: Mutex::default() }
+        Self { state, organisation, chain, views, documents: Mutex::default(), imported }
     }
 
     /// The facts.
@@ -48,6 +55,24 @@ impl<S: Stream> Snapshot<S> {
     #[must_use]
     pub fn organisation(&self) -> OrganisationId {
         self.organisation
+    }
+
+    /// Where it came from; none if it was begun here.
+    #[must_use]
+    pub fn imported(&self) -> Option<Imported> {
+        self.imported
+    }
+
+    /// It came from elsewhere and nothing was written to it here: nothing is, before somebody takes it over.
+    #[must_use]
+    pub fn is_read_only(&self) -> bool {
+        self.imported.is_some_and(|imported| imported.covers(self.version()))
+    }
+
+    /// Lets events of this stream name nobody who is known here, as far as they were recorded elsewhere. Then they are
+    /// to be shown alone: their hashes hold no more.
+    pub fn unlink(&self, events: &mut [Envelope]) {
+        foreign::unlink_frames(self.id(), self.imported, events);
     }
 
     /// Which stream.

@@ -13,6 +13,7 @@ use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::season::deals::PlayedDeals;
 use domain::season::series::{EditionRef, Editions, Evidence};
 use store::{NewParticipation, NewSecret, NewSuspension, NoteSubject, TokenId};
+use uuid::Uuid;
 
 /// Why an event cannot be read, or cannot follow those before it.
 pub type Cause = Box<dyn Error + Send + Sync>;
@@ -81,6 +82,12 @@ pub trait Stream: Clone + Debug + Send + Sync + 'static {
 
     /// The digest an event commits to: the random bytes of its command are the secret behind it.
     fn committed(event: &Self::Event) -> Option<Hash>;
+
+    /// The ids of persons and tokens that an event names.
+    #[must_use]
+    fn named(_: &mut Self::Event) -> Vec<&mut Uuid> {
+        Vec::new()
+    }
 
     /// What a list shows of it; none if it is in no list.
     fn summary(&self) -> Option<String>;

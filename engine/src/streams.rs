@@ -17,6 +17,7 @@ use crate::outage::Outage;
 use crate::past::{PastVersions, Place};
 use crate::reading::ReadError;
 use crate::registry::{Handle, Registry};
+use crate::security::entry::From;
 use crate::shared::Shared;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
@@ -157,6 +158,19 @@ impl<S: Stream> Streams<S> {
         actor: TokenId,
     ) -> Answer<S> {
         self.ask(id, WriterRequest::Continue { reason, actor }, None).await
+    }
+
+    /// Opens a new epoch behind what was imported. With a key, sent again, it answers the same; taken over before, it
+    /// changes nothing.
+    pub(crate) async fn take_over(
+        &self,
+        id: StreamId,
+        actor: TokenId,
+        from: Option<From>,
+        key: Option<&IdempotencyKey>,
+    ) -> Answer<S> {
+        let request = key.map(|key| key.in_scope(&key_scope::<S>(id, None)));
+        self.ask(id, WriterRequest::TakeOver { actor, from }, request).await
     }
 
     /// What was taken in is finished by the engine's own runtime, though who asked hangs up.

@@ -9,6 +9,7 @@ use store::{NewNote, NewPerson, StoreError, TokenId, Trouble};
 use crate::cause::CauseChain;
 use crate::fold::FoldError;
 use crate::outage::Outage;
+use crate::security::entry::From;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
 
@@ -119,6 +120,8 @@ pub(crate) enum WriterRequest<S: Stream> {
     Command(Box<Submission<S>>),
     /// A new epoch.
     Continue { reason: Continuation, actor: TokenId },
+    /// A new epoch behind what was imported; nothing if it was taken over before.
+    TakeOver { actor: TokenId, from: Option<From> },
 }
 
 /// What came of a submission.
@@ -188,6 +191,9 @@ pub enum SubmitError<R: std::error::Error> {
     /// The log stands elsewhere than this process remembers: an organizer has to decide.
     #[error("the log stands elsewhere than remembered: nothing is written until somebody decides")]
     Diverged,
+    /// It came from another installation as an export: nobody writes to it before somebody takes it over.
+    #[error("it was imported and not taken over: nothing is written to it")]
+    Imported,
     /// The stored events are damaged.
     #[error("the log is damaged: {0}")]
     Corrupt(#[source] Arc<FoldError>),

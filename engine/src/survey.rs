@@ -82,7 +82,10 @@ pub async fn verify_database(store: &Store, mut report: impl FnMut(&Told)) -> Re
             report(&Told::Stream(stream, verdict));
             // Of one whose row cannot be read the line above tells.
             let Ok(Some(info)) = store.stream(stream).await else { continue };
-            organisations.insert(info.organisation);
+            // What was imported is there before anything was begun.
+            if info.imported.is_none() {
+                organisations.insert(info.organisation);
+            }
             for named in names {
                 if store.head(named).await?.is_none() {
                     report(&Told::Named { stream: named, by: info.organisation });

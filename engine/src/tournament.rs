@@ -17,12 +17,14 @@ use domain::ids::PersonId;
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::tournament::command::{FieldCommand, PreregistrationCommand};
 use domain::tournament::event::TableAt;
+use domain::tournament::event::appeal::Juror;
 use domain::tournament::results::Results;
 use domain::tournament::{self, Authority, Command, Event, Listener, Rejection, Tournament};
 use store::NewParticipation;
+use uuid::Uuid;
 
-pub(crate) use audit::Audits;
 pub use audit::{Audited, CannotAudit, audit_export, audit_stream};
+pub(crate) use audit::{Audits, audit_into};
 pub use reading::Founding;
 pub use summary::{Listed, Summary};
 
@@ -124,6 +126,23 @@ impl Stream for Tournament {
         match event {
             Event::DrawCommitted(made) => Some(made.commitment),
             _ => None,
+        }
+    }
+
+    fn named(event: &mut Event) -> Vec<&mut Uuid> {
+        match event {
+            Event::PlayerRegistered(e) => vec![&mut e.person.0],
+            Event::Preregistered(e) => vec![&mut e.person.0],
+            Event::PersonCorrected(e) => vec![&mut e.person.0],
+            Event::JuryNamed(e) => {
+                let mut named = Vec::new();
+                for Juror { person, official, .. } in &mut e.jury {
+                    named.extend(person.as_mut().map(|person| &mut person.0));
+                    named.extend(official.as_mut().map(|official| &mut official.0));
+                }
+                named
+            }
+            _ => Vec::new(),
         }
     }
 

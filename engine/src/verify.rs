@@ -10,6 +10,7 @@ mod store;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ::store::Imported;
 use domain::draw::DrawMismatch;
 use domain::ids::{PersonId, RoundNumber};
 use domain::log::{Hash, StreamId, StreamKind};
@@ -19,8 +20,8 @@ use domain::tournament::edition::EditionFault;
 use crate::fold::{Fold, FoldError};
 use crate::stream::Stream;
 
-pub(crate) use export::check_file;
 pub use export::verify_export;
+pub(crate) use export::{check_file, check_file_into};
 pub(crate) use store::check_stream;
 pub use store::{verify_store, verify_stream};
 
@@ -134,7 +135,7 @@ impl Fault {
         Self { line: None, version: None, kind: kind.into() }
     }
 
-    fn at_version(version: u64, kind: impl Into<FaultKind>) -> Self {
+    pub(crate) fn at_version(version: u64, kind: impl Into<FaultKind>) -> Self {
         Self { line: None, version: Some(version), kind: kind.into() }
     }
 }
@@ -185,9 +186,9 @@ pub(crate) struct Check<S: Checked> {
 }
 
 impl<S: Checked> Check<S> {
-    fn new(stream: StreamId, auditor: Option<S::Auditor>) -> Self {
+    pub(crate) fn new(stream: StreamId, auditor: Option<S::Auditor>, imported: Option<Imported>) -> Self {
         Self {
-            fold: Fold::new(stream),
+            fold: Fold::new(stream).imported(imported),
             found: Found { draws: 0, editions: Vec::new(), names: BTreeSet::new(), auditor },
         }
     }
@@ -206,7 +207,7 @@ impl<S: Checked> Check<S> {
         self.fold.state()
     }
 
-    fn accept(&mut self, envelope: &domain::log::Envelope) -> Result<(), FaultKind> {
+    pub(crate) fn accept(&mut self, envelope: &domain::log::Envelope) -> Result<(), FaultKind> {
         let event = self.fold.accept(envelope)?;
         match self.fold.state() {
             Some(after) => S::check(&event, after, envelope.version, &mut self.found),

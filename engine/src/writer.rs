@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use domain::log::{Chain, Envelope};
-use store::{Health, OrganisationId, Trouble, WriteError};
+use store::{Health, Imported, OrganisationId, Trouble, WriteError};
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 use tokio::task::JoinHandle;
 
@@ -50,6 +50,8 @@ pub(crate) struct StreamView<S: Stream> {
 pub(crate) struct Writer<S: Stream> {
     pub(crate) shared: Arc<Shared>,
     pub(crate) organisation: OrganisationId,
+    /// Where it came from, if it was not begun here.
+    pub(crate) imported: Option<Imported>,
     pub(crate) state: S,
     pub(crate) chain: Chain,
     pub(crate) searches: Searches<S::Progress>,
@@ -184,6 +186,7 @@ impl<S: Stream> Writer<S> {
             state,
             now: chain.stamp(now),
             organisation: self.organisation,
+            imported: self.imported,
             progress: self.searches.of(chain.stream().id),
             chain,
             rule: S::decide,
@@ -310,7 +313,8 @@ impl<S: Stream> Writer<S> {
     }
 
     fn show(&self, diverged: bool) {
-        let snapshot = Snapshot::new(self.state.clone(), self.organisation, self.chain.clone());
+        let (state, chain) = (self.state.clone(), self.chain.clone());
+        let snapshot = Snapshot::new(state, self.organisation, chain, self.imported);
         self.view.send_replace(StreamView { snapshot: Arc::new(snapshot), diverged });
     }
 

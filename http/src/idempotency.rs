@@ -17,13 +17,22 @@ const MAX_LENGTH: usize = 200;
 /// The key of a request, if it has one, with SHA-256 over method, path with query, and what the body
 /// says: of JSON neither blanks nor the order of fields count.
 pub fn key_of(request: &HttpRequest, body: &[u8]) -> Result<Option<IdempotencyKey>> {
+    Ok(key(request)?.map(|key| named(request, key, &canonical(body))))
+}
+
+fn key(request: &HttpRequest) -> Result<Option<&str>> {
     let Some(value) = request.headers().get(HEADER) else { return Ok(None) };
     let key = value.to_str().unwrap_or_default();
     let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
     if !visible || key.is_empty() || key.len() > MAX_LENGTH {
         return Err(Problem::new(Code::InvalidHeader, messages::key_characters(MAX_LENGTH)));
     }
-    Ok(Some(named(request, key, &canonical(body))))
+    Ok(Some(key))
+}
+
+/// The same where the body counts byte for byte, whatever it is.
+pub fn key_of_text(request: &HttpRequest, body: &[u8]) -> Result<Option<IdempotencyKey>> {
+    Ok(key(request)?.map(|key| named(request, key, body)))
 }
 
 /// The key that a form of our pages carries, so that a form sent twice does nothing twice.

@@ -111,6 +111,7 @@ domain::messages! { "request";
     database_read_only();
     outcome_unknown();
     log_elsewhere();
+    not_taken_over();
     no_such_problem();
     needed(place: Clause, roles: List, own: List);
     place_anywhere();

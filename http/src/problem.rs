@@ -86,6 +86,9 @@ codes! {
     SecretShownOnce = "secret_shown_once", CONFLICT;
     StandingsFrozen = "standings_frozen", CONFLICT;
     ImportRefused = "import_refused", UNPROCESSABLE_ENTITY;
+    ExportRefused = "export_refused", UNPROCESSABLE_ENTITY;
+    ExportConflicts = "export_conflicts", CONFLICT;
+    NotTakenOver = "not_taken_over", CONFLICT;
     TooManyRequests = "too_many_requests", TOO_MANY_REQUESTS;
     LogDamaged = "log_damaged", INTERNAL_SERVER_ERROR;
     Unavailable = "unavailable", SERVICE_UNAVAILABLE;

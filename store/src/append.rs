@@ -9,8 +9,8 @@ use domain::log::{Envelope, StreamContinued, StreamId};
 use crate::postgres::Held;
 use crate::values::refuse_nul;
 use crate::{
-    Head, KeyRow, LogEntry, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId, PersonId,
-    Store, StoreError, StreamKind, WriteError,
+    Head, Imported, KeyRow, LogEntry, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId,
+    PersonId, Store, StoreError, StreamKind, WriteError,
 };
 
 /// How far the clocks of two processes may be apart.
@@ -72,6 +72,10 @@ pub struct Append {
     pub forgotten: Vec<Forgotten>,
     /// What a list shows of the stream from now on; `None` leaves it as it is.
     pub summary: Option<String>,
+    /// These events were recorded elsewhere, and come with an import.
+    pub imported: Option<Imported>,
+    /// What another log says of it: who has done so, and from where.
+    pub told: Option<LogEntry>,
 }
 
 /// A person to be erased who does not take part here, unless he does so elsewhere.
@@ -120,6 +124,8 @@ impl Append {
             suspensions: Vec::new(),
             forgotten: Vec::new(),
             summary: None,
+            imported: None,
+            told: None,
         }
     }
 
@@ -177,8 +183,18 @@ impl Append {
 
     /// Nothing is written but the stream's row, events and keys.
     pub(crate) fn is_log_only(&self) -> bool {
-        let Self { persons, notes, note_subjects, secrets, participations, suspensions, forgotten, .. } =
-            self;
+        let Self {
+            persons,
+            notes,
+            note_subjects,
+            secrets,
+            participations,
+            suspensions,
+            forgotten,
+            imported,
+            told,
+            ..
+        } = self;
         persons.is_empty()
             && notes.is_empty()
             && note_subjects.is_empty()
@@ -186,6 +202,8 @@ impl Append {
             && participations.is_empty()
             && suspensions.is_empty()
             && forgotten.is_empty()
+            && imported.is_none()
+            && told.is_none()
     }
 
     /// Refuses what would break the log whatever the database does.
@@ -203,6 +221,7 @@ impl Append {
         }
         refuse_nul(self.summary.as_deref())?;
         self.forgotten.iter().try_for_each(|forgotten| forgotten.log.check())?;
+        self.told.iter().try_for_each(LogEntry::check)?;
         self.keys.iter().try_for_each(KeyRow::check)?;
         self.persons.iter().try_for_each(|person| person.details.check())?;
         self.notes.iter().try_for_each(NewNote::check)
@@ -225,6 +244,10 @@ impl Store {
         let written = match self {
             // However long a disk stands still: what is behind it must not be decided before its outcome is known.
             Self::Sqlite(store) => store.append(append).await,
+            // A whole tournament at once takes its time.
+            Self::Postgres(store) if append.imported.is_some() => {
+                crate::postgres::imported_in_time(store.append(append)).await
+            }
             Self::Postgres(store) => crate::postgres::written_in_time(store.append(append)).await,
         };
         self.noted(written)

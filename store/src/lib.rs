@@ -26,9 +26,11 @@
 
 mod append;
 mod copy;
+mod damaged;
 mod error;
 mod health;
 mod ids;
+mod imports;
 mod keys;
 mod listen;
 mod log_entry;
@@ -51,11 +53,13 @@ mod values;
 
 pub use append::{Append, Base, Forgotten, NewParticipation, NoteSubject};
 pub use copy::{ChangeMark, Contents, FillError};
+pub use damaged::{Found, Listed};
 pub use domain::consent::Consent;
 pub use domain::log::{Head, StreamKind};
 pub use error::{Cause, OpenError, StoreError, VerifyError, WriteError};
 pub use health::{Health, Trouble};
 pub use ids::{NoteId, OrganisationId, PersonId, TokenId};
+pub use imports::Imported;
 pub use keys::{KeyOutcome, KeyRow};
 pub use listen::{Listener, Notice};
 pub use log_entry::LogEntry;

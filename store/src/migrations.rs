@@ -14,6 +14,7 @@ macro_rules! migrations {
             $crate::migrations::file!($database, "0002_personal_data"),
             $crate::migrations::file!($database, "0003_access"),
             $crate::migrations::file!($database, "0004_sign_in"),
+            $crate::migrations::file!($database, "0005_imports"),
             $crate::migrations::file!($database, "0006_helpers"),
         ])
     };
@@ -34,6 +35,7 @@ macro_rules! texts {
             $crate::migrations::file!($database, "0002_personal_data").1,
             $crate::migrations::file!($database, "0003_access").1,
             $crate::migrations::file!($database, "0004_sign_in").1,
+            $crate::migrations::file!($database, "0005_imports").1,
             $crate::migrations::file!($database, "0006_helpers").1,
         ]
     };

@@ -14,6 +14,8 @@ mod write;
 // what it differs by.
 #[path = "queries/copy.rs"]
 mod counting;
+#[path = "queries/damaged.rs"]
+mod finding;
 #[path = "queries/keys.rs"]
 mod keys;
 #[path = "queries/notes.rs"]
@@ -44,7 +46,7 @@ use uuid::Uuid;
 
 use crate::health::SharedHealth;
 use crate::{Notice, OrganisationId, StoreError};
-pub(crate) use commit::{read_in_time, written_in_time};
+pub(crate) use commit::{imported_in_time, read_in_time, written_in_time};
 use hosts::Hosts;
 use listen::Notifier;
 pub(crate) use listen::PostgresListener;

@@ -1,6 +1,7 @@
 //! SQLite: one file, one thread that writes, a few connections that read.
 
 mod copy;
+mod damaged;
 mod lock;
 mod open;
 mod rescue;
@@ -15,6 +16,8 @@ mod write;
 // what it differs by.
 #[path = "queries/copy.rs"]
 mod counting;
+#[path = "queries/damaged.rs"]
+mod finding;
 #[path = "queries/keys.rs"]
 mod keys;
 #[path = "queries/notes.rs"]

@@ -160,6 +160,12 @@ pub(crate) const STANDS: &str = "SELECT epoch, version, hash, recorded_at FROM s
 pub(crate) const INSERT_SECRET: &str =
     "INSERT INTO secrets (stream_id, digest, secret, created_at) VALUES ($1, $2, $3, $4)";
 
+/// A longer export of the same takes the place of the one before.
+pub(crate) const PUT_IMPORT: &str = "INSERT INTO imports (stream_id, version, origin, imported_at)
+     VALUES ($1, $2, $3, $4)
+     ON CONFLICT (stream_id) DO UPDATE
+         SET version = excluded.version, origin = excluded.origin, imported_at = excluded.imported_at";
+
 pub(crate) const PUT_SUSPENSION: &str =
     "INSERT INTO suspensions (stream_id, number, organisation_id, person_id, until)
      SELECT id, $1, organisation_id,
@@ -220,6 +226,7 @@ mod tests {
             USE_SETUP_SECRETS,
             KNOWS_SETUP_SECRET,
             INSERT_SECRET,
+            PUT_IMPORT,
             PUT_SUSPENSION,
             PROBE,
         ] {

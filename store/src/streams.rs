@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::log::{Envelope, Head, StreamId, StreamKind};
 
-use crate::{OrganisationId, PersonId, Store, StoreError, VerifyError, on_backend, reading};
+use crate::{Imported, OrganisationId, PersonId, Store, StoreError, VerifyError, on_backend, reading};
 
 /// A row of the list of streams.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +22,16 @@ pub struct StreamInfo {
     pub recorded_at: DateTime<Utc>,
     /// What the last append with a summary said; opaque here.
     pub summary: Option<String>,
+    /// Where it came from, if it was not begun here.
+    pub imported: Option<Imported>,
+}
+
+impl StreamInfo {
+    /// It came from elsewhere and nothing was written to it here.
+    #[must_use]
+    pub fn is_read_only(&self) -> bool {
+        self.imported.is_some_and(|imported| imported.covers(self.head.version))
+    }
 }
 
 /// Which events of a stream somebody looks for.

@@ -35,6 +35,7 @@ pub(super) const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /organisations/{organisation}", Anyone),
     ("PUT /organisations/{organisation}", AtHome(ORGANIZER)),
     ("POST /setup", Anyone),
+    ("POST /imports", AtOwn(ORGANIZER)),
     ("POST /tokens", Anywhere(ORGANIZER)),
     ("GET /tokens", Anywhere(ORGANIZER)),
     ("DELETE /tokens/{token}", Anywhere(ROLES)),
@@ -336,6 +337,8 @@ pub(super) const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /tournaments/{tournament}/events", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/export", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/audit", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/import", Anyone),
+    ("POST /tournaments/{tournament}/take-over", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/settlements/{version}", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/settlement", InCup(ORGANIZER)),
 ];

@@ -219,6 +219,7 @@ async fn read(reader: Reader<'_>, id: StreamId, after: u64, until: u64) -> Resul
     while let Some(chunk) = stored.next_chunk().await? {
         events.extend(chunk);
     }
+    reader.snapshot.unlink(&mut events);
     Ok(events)
 }
 

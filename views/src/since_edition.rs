@@ -149,7 +149,8 @@ impl Happened {
         let mut facts: Vec<(DateTime<Utc>, Option<Uuid>, Fact)> = Vec::new();
         let after = edition.published.of_version;
         let mut events = reader.engine.store().events(tournament.id, after, reader.version());
-        while let Some(chunk) = events.next_chunk().await? {
+        while let Some(mut chunk) = events.next_chunk().await? {
+            reader.snapshot.unlink(&mut chunk);
             for stored in chunk {
                 let event = Event::decode(&stored.event_type, stored.schema, &stored.payload)
                     .map_err(Error::internal)?;

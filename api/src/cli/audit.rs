@@ -44,7 +44,7 @@ pub struct Audit {
 
 /// What was found so far: the worst counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Verdict {
+pub enum Verdict {
     Clean,
     Differs,
     Damaged,
@@ -92,7 +92,11 @@ impl Audit {
 }
 
 /// Says what was found.
-fn report(what: &impl Display, audited: Result<Audited, CannotAudit>, lang: Lang) -> anyhow::Result<Verdict> {
+pub fn report(
+    what: &impl Display,
+    audited: Result<Audited, CannotAudit>,
+    lang: Lang,
+) -> anyhow::Result<Verdict> {
     let audited = match audited {
         Ok(audited) => audited,
         Err(CannotAudit::Fault(Fault { kind: FaultKind::Kind(kind), .. })) => {

@@ -14,8 +14,8 @@ use domain::tournament::edition::EditionFault;
 use domain::tournament::{self, rejections};
 use domain::violation::{Violation, shape};
 use engine::{
-    AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, Oddity, OpenError, ReadError,
-    StoreError, SubmitError,
+    AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, ImportError, MAX_IMPORT,
+    MAX_IMPORT_EVENTS, Oddity, OpenError, ReadError, StoreError, SubmitError,
 };
 use texts::Lang;
 use views::violation::sentence;
@@ -97,6 +97,9 @@ fn whole(error: &(dyn Error + 'static)) -> Option<Message> {
             CannotAudit::Fault(error) => fault(error),
             CannotAudit::Unknown(error) => stated(error),
         });
+    }
+    if let Some(error) = error.downcast_ref::<ImportError>() {
+        return Some(import(error));
     }
     if let Some(error) = error.downcast_ref::<FoldError>() {
         return Some(fold(error));
@@ -228,9 +231,32 @@ fn submission<R: Error>(error: &SubmitError<R>) -> Option<Message> {
         SubmitError::PersonErased => "person-erased",
         SubmitError::Unavailable { .. } => "unwritable",
         SubmitError::Diverged => "diverged",
+        SubmitError::Imported => "imported",
         SubmitError::Corrupt(_) => "damaged",
         SubmitError::Internal(_) => "mistake",
     }))
+}
+
+/// Why an export does not become a tournament.
+fn import(error: &ImportError) -> Message {
+    m::import(match error {
+        ImportError::TooLong => return m::import_too_long(MAX_IMPORT >> 20),
+        ImportError::TooMany => return m::import_too_many(MAX_IMPORT_EVENTS),
+        ImportError::TooSlow => "slow",
+        ImportError::KeyReused => "key",
+        ImportError::Randomness(_) => "randomness",
+        ImportError::Audit(error) => return stated(error),
+        ImportError::Differs(_) => "differs",
+        ImportError::Indigestible => "indigestible",
+        ImportError::IdTaken => "taken",
+        ImportError::Other { version } => return m::import_other(*version),
+        ImportError::GoesOnHere { version } => return m::import_goes_on(*version),
+        ImportError::OthersNote => "note",
+        ImportError::Future(at) => return m::import_future(*at),
+        ImportError::NoOrganisation => "organisation",
+        ImportError::OutcomeUnknown => "unknown",
+        ImportError::Store(error) => return stated(error),
+    })
 }
 
 fn erasure(error: &ErasureError) -> &'static str {

@@ -86,6 +86,11 @@ pub async fn continue_all(lang: Lang, engine: &Engine, reason: Continuation) -> 
         after = Some(last.stream);
         for stream in page {
             organisations.insert(stream.organisation);
+            // What nobody has taken over stays what it was.
+            if stream.is_read_only() {
+                say(lang, &messages::kept_as_imported(&stream.stream))?;
+                continue;
+            }
             if stream.kind == StreamKind::Tournament
                 && let Err(error) = tournament(lang, engine, reason, stream.stream).await
             {
@@ -137,7 +142,13 @@ async fn season(lang: Lang, engine: &Engine, reason: Continuation, id: StreamId)
 }
 
 async fn tournament(lang: Lang, engine: &Engine, reason: Continuation, id: StreamId) -> anyhow::Result<()> {
-    match engine.continue_tournament(id, reason, TokenId::OPERATOR).await {
+    let imported = engine.snapshot(id).await.is_ok_and(|snapshot| snapshot.is_read_only());
+    let continued = if imported && reason == Continuation::TakeOver {
+        engine.take_over(id, TokenId::OPERATOR, None, None).await
+    } else {
+        engine.continue_tournament(id, reason, TokenId::OPERATOR).await
+    };
+    match continued {
         Ok(continued) => {
             Ok(say(lang, &messages::continued("tournament", &id.0, &continued.snapshot.epoch()))?)
         }

@@ -65,6 +65,12 @@ pub enum SecurityEventType {
     /// Helpers may sign in where others can listen, until a time; no longer, if it is over.
     #[serde(rename = "plain_http.accepted")]
     PlainHttpAccepted,
+    /// A tournament came from another installation, for reading.
+    #[serde(rename = "tournament.imported")]
+    TournamentImported,
+    /// An imported tournament goes on here.
+    #[serde(rename = "tournament.taken_over")]
+    TournamentTakenOver,
     /// How often somebody was refused.
     #[serde(rename = "refusals.counted")]
     RefusalsCounted,
@@ -91,6 +97,8 @@ impl SecurityEventType {
             Event::CardIssued(_) => Self::CardIssued,
             Event::GrantsChanged(_) => Self::GrantsChanged,
             Event::PlainHttpAccepted(_) => Self::PlainHttpAccepted,
+            Event::TournamentImported(_) => Self::TournamentImported,
+            Event::TournamentTakenOver(_) => Self::TournamentTakenOver,
             Event::RefusalsCounted(_) => Self::RefusalsCounted,
             Event::KeyOpened(_) => Self::KeyOpened,
             Event::KeyRetired(_) => Self::KeyRetired,
@@ -142,12 +150,15 @@ struct SecurityEvent {
     /// From when it is no longer good.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<DateTime<Utc>>,
-    /// The tournament of a card.
+    /// The tournament of a card, or the one that was imported or taken over.
     #[serde(skip_serializing_if = "Option::is_none")]
     tournament: Option<Uuid>,
     /// The number of a card's table.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<u16>,
+    /// The version up to which a tournament was imported.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until_version: Option<u64>,
     /// From where.
     #[serde(skip_serializing_if = "Option::is_none")]
     from: Option<SecurityAddress>,
@@ -319,6 +330,7 @@ impl Known {
             expires_at: None,
             tournament: None,
             table: None,
+            until_version: None,
             from,
             since: None,
             until: None,
@@ -364,6 +376,11 @@ impl Known {
             Event::CardIssued(issued) => {
                 (view.tournament, view.table) = (Some(issued.tournament.0), Some(issued.table));
             }
+            Event::TournamentImported(imported) => {
+                view.tournament = Some(imported.tournament.0);
+                view.until_version = Some(imported.until_version);
+            }
+            Event::TournamentTakenOver(taken) => view.tournament = Some(taken.tournament.0),
             Event::GrantsChanged(changed) => {
                 view.token = Some(self.of_token(engine, changed.session).await?);
                 view.grants = all(changed.grants);

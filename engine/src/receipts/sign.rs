@@ -120,6 +120,11 @@ impl Engine {
         now: u32,
     ) -> Result<Option<String>, StoreError> {
         let Some(signer) = self.inner().shared.signer.get() else { return Ok(None) };
+        // What was recorded elsewhere was not acknowledged here.
+        let info = self.store().stream(stream.id).await?;
+        if info.and_then(|info| info.imported).is_some_and(|imported| imported.covers(version)) {
+            return Ok(None);
+        }
         let start = version.saturating_sub(LOOKED_BACK);
         let window = u32::try_from(version - start).unwrap_or_default();
         let mut events = self.store().read(stream.id, start, window).await?;

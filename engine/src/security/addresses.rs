@@ -93,6 +93,8 @@ impl Concerned {
             Event::TokenRevoked(event) => return self.tokens.contains(&event.token),
             Event::SessionEnded(event) => return self.tokens.contains(&event.session),
             Event::CardIssued(event) => return event.tournament == tournament,
+            Event::TournamentImported(event) => return event.tournament == tournament,
+            Event::TournamentTakenOver(event) => return event.tournament == tournament,
             Event::SetupLinkMade(_)
             | Event::PlainHttpAccepted(_)
             | Event::RefusalsCounted(_)

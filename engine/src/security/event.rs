@@ -133,6 +133,32 @@ pub struct CardIssued {
     pub from: Option<NoteRef>,
 }
 
+/// `tournament.imported`: an export of another installation became a tournament here, or the rest of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TournamentImported {
+    /// The tournament.
+    pub tournament: StreamId,
+    /// The version up to which it is there.
+    pub until_version: u64,
+    /// The hash of that event.
+    pub until_hash: Hash,
+    /// The address it came from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `tournament.taken_over`: what was imported goes on here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TournamentTakenOver {
+    /// The tournament.
+    pub tournament: StreamId,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
 /// `grants.changed`: a session allows something else than before: another table's card was scanned, or the
 /// pen of a table changed hands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -277,6 +303,10 @@ events! {
     GrantsChanged(GrantsChanged) = "grants.changed", 1;
     /// Helpers may sign in where others can listen.
     PlainHttpAccepted(PlainHttpAccepted) = "plain_http.accepted", 1;
+    /// A tournament came from another installation.
+    TournamentImported(TournamentImported) = "tournament.imported", 1;
+    /// It goes on here.
+    TournamentTakenOver(TournamentTakenOver) = "tournament.taken_over", 1;
     /// How often somebody was refused.
     RefusalsCounted(RefusalsCounted) = "refusals.counted", 1;
     /// Receipts have another key.
@@ -296,6 +326,8 @@ impl Event {
             Self::SessionAdmitted(event) => &event.grants,
             Self::GrantsChanged(event) => &event.grants,
             Self::CardIssued(event) => return vec![event.tournament],
+            Self::TournamentImported(event) => return vec![event.tournament],
+            Self::TournamentTakenOver(event) => return vec![event.tournament],
             Self::TokenRevoked(_)
             | Self::SessionEnded(_)
             | Self::SetupLinkMade(_)
@@ -320,6 +352,8 @@ impl Event {
             Self::GrantsChanged(event) => event.from,
             Self::CardIssued(event) => event.from,
             Self::PlainHttpAccepted(event) => event.from,
+            Self::TournamentImported(event) => event.from,
+            Self::TournamentTakenOver(event) => event.from,
             Self::SetupLinkMade(_)
             | Self::RefusalsCounted(_)
             | Self::KeyOpened(_)

@@ -60,6 +60,13 @@ fn events() -> Vec<Event> {
         Event::CardIssued(CardIssued { tournament: cup, table: 7, from }),
         Event::GrantsChanged(GrantsChanged { session: token, grants, from }),
         Event::PlainHttpAccepted(PlainHttpAccepted { until: at(1080), from }),
+        Event::TournamentImported(TournamentImported {
+            tournament: cup,
+            until_version: 1200,
+            until_hash: Hash([8; 32]),
+            from,
+        }),
+        Event::TournamentTakenOver(TournamentTakenOver { tournament: cup, from }),
         Event::RefusalsCounted(RefusalsCounted {
             since: at(1),
             until: at(2),

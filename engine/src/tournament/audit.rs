@@ -6,7 +6,7 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use domain::ids::PersonId;
-use domain::log::{Hash, StreamId};
+use domain::log::{Envelope, Hash, StreamId};
 use domain::settlement::{SettlementVersion, UnknownSettlement};
 use domain::tournament::audit::{Audit, EditionFinding};
 use domain::tournament::event::result::ResultsPublished;
@@ -17,7 +17,10 @@ use tokio::sync::Mutex;
 use crate::Engine;
 use crate::background::in_background;
 use crate::fold::FoldError;
-use crate::verify::{Check, Checked, Fault, FaultKind, Found, Verified, check_file, check_stream};
+use crate::transfer::ExportHeader;
+use crate::verify::{
+    Check, Checked, Fault, FaultKind, Found, Verified, check_file, check_file_into, check_stream,
+};
 
 /// What an audit found.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,6 +59,15 @@ pub enum CannotAudit {
 /// [`CannotAudit`]: a fault, or a version that this program does not know.
 pub fn audit_export(file: impl BufRead, by: Option<SettlementVersion>) -> Result<Audited, CannotAudit> {
     audited(check_file(file, Auditor::new(by))?)
+}
+
+/// The same by its own version of settlement, with the header, and every event handed on once it was found to follow.
+pub(crate) fn audit_into(
+    file: impl BufRead,
+    take: impl FnMut(Envelope),
+) -> Result<(ExportHeader, Audited), CannotAudit> {
+    let (header, check) = check_file_into(file, Auditor::new(None), take)?;
+    Ok((header, audited(check)?))
 }
 
 /// Checks a tournament in a store as [`verify_stream`](crate::verify_stream) does, then settles and

@@ -194,7 +194,7 @@ impl Engine {
         Ok(suspensions.into_iter().map(|suspension| (suspension.person, suspension.until)).collect())
     }
 
-    fn tournaments(&self) -> &Streams<Tournament> {
+    pub(crate) fn tournaments(&self) -> &Streams<Tournament> {
         &self.inner().kinds.tournaments
     }
 }

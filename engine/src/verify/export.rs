@@ -20,7 +20,7 @@ pub fn verify_export(file: impl BufRead) -> Result<Verified, Fault> {
     let header = header(&mut lines)?;
     of_kind!(
         header.kind,
-        S => Ok(check_lines::<S>(lines, &header, None)?.verified())
+        S => Ok(check_lines::<S>(lines, &header, None, |_| ())?.verified())
     )
 }
 
@@ -31,15 +31,31 @@ pub(crate) fn check_file<S: Checked>(file: impl BufRead, auditor: S::Auditor) ->
     if header.kind != S::KIND {
         return Err(Fault::at_line(1, FaultKind::Kind(header.kind)));
     }
-    check_lines(lines, &header, Some(auditor))
+    check_lines(lines, &header, Some(auditor), |_| ())
+}
+
+/// The same, with the header, and every event handed on once it was found to follow.
+pub(crate) fn check_file_into<S: Checked>(
+    file: impl BufRead,
+    auditor: S::Auditor,
+    take: impl FnMut(Envelope),
+) -> Result<(ExportHeader, Check<S>), Fault> {
+    let mut lines = Lines::of(file);
+    let header = header(&mut lines)?;
+    if header.kind != S::KIND {
+        return Err(Fault::at_line(1, FaultKind::Kind(header.kind)));
+    }
+    let check = check_lines(lines, &header, Some(auditor), take)?;
+    Ok((header, check))
 }
 
 fn check_lines<S: Checked>(
     mut lines: Lines<impl BufRead>,
     header: &ExportHeader,
     auditor: Option<S::Auditor>,
+    mut take: impl FnMut(Envelope),
 ) -> Result<Check<S>, Fault> {
-    let mut check = Check::<S>::new(header.stream, auditor);
+    let mut check = Check::<S>::new(header.stream, auditor, None);
     while lines.advance()? {
         let envelope: Envelope = lines.parse()?;
         check.accept(&envelope).map_err(|kind| Fault {
@@ -47,6 +63,7 @@ fn check_lines<S: Checked>(
             version: Some(envelope.version),
             kind,
         })?;
+        take(envelope);
     }
     let head = check.fold.chain().head();
     if (head.version, head.hash) != (header.version, header.head) {

@@ -4,6 +4,7 @@ use domain::log::StreamId;
 use store::{Store, StoreError, StreamInfo};
 
 use super::{Check, Checked, Fault, FaultKind, Verified};
+use crate::foreign;
 use crate::kinds::of_kind;
 use crate::{Engine, FoldError};
 
@@ -44,7 +45,7 @@ async fn check_events<S: Checked>(
     auditor: Option<S::Auditor>,
 ) -> Result<Check<S>, Fault> {
     let stream = info.stream;
-    let mut check = Check::<S>::new(stream, auditor);
+    let mut check = Check::<S>::new(stream, auditor, info.imported);
     let mut limit = 1024;
     // Beyond the head too: events nobody knows of are no less wrong than missing ones.
     loop {
@@ -77,7 +78,7 @@ async fn check_events<S: Checked>(
         let kind = FaultKind::Head { expected, found: head.version };
         return Err(Fault::at_version(head.version, kind));
     }
-    check_participations(store, stream, &check).await?;
+    check_participations(store, info, &check).await?;
     Ok(check)
 }
 
@@ -85,11 +86,14 @@ async fn check_events<S: Checked>(
 /// meanwhile they say more.
 async fn check_participations<S: Checked>(
     store: &Store,
-    stream: StreamId,
+    info: &StreamInfo,
     check: &Check<S>,
 ) -> Result<(), Fault> {
+    let stream = info.stream;
     let unreadable = |error| Fault::nowhere(FoldError::Store(error));
-    let due = check.state().map(S::participations).unwrap_or_default();
+    let mut due = check.state().map(S::participations).unwrap_or_default();
+    // Whoever was registered elsewhere is nobody here.
+    due.retain(|_, person| info.imported.is_none() || !foreign::is_stand_in(*person));
     let listed = store.participations_in(stream).await.map_err(unreadable)?;
     let listed: BTreeMap<_, _> = listed.into_iter().map(|row| (row.number, row.person)).collect();
     let differs = |number: &&u32| due.get(number) != listed.get(number);

@@ -8,13 +8,17 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use domain::log::{Chain, Draft, Hash, Meta, Request, StreamContinued};
-use store::{Append, Base, Forgotten, KeyOutcome, KeyRow, NewSecret, OrganisationId, TokenId};
+use domain::log::{Chain, Continuation, Draft, Hash, Meta, Request, StreamContinued};
+use store::{
+    Append, Base, Forgotten, Imported, KeyOutcome, KeyRow, LogEntry, NewSecret, OrganisationId, TokenId,
+};
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
 use super::keys::{Past, RecentKeys};
 use crate::person_log;
+use crate::security::entry::{self, From};
+use crate::security::{Event as SecurityEvent, TournamentTakenOver};
 use crate::stream::{Context, Facts, Progress, Stream};
 use crate::submission::{Answer, SubmitError, WriterRequest};
 
@@ -77,26 +81,32 @@ impl<S: Stream> Case<S> {
     pub(super) fn command(&self) -> Option<&S::Command> {
         match &self.pending.work {
             WriterRequest::Command(submission) => Some(&submission.command),
-            WriterRequest::Continue { .. } => None,
+            WriterRequest::Continue { .. } | WriterRequest::TakeOver { .. } => None,
         }
     }
 
+    /// It begins a new epoch.
     pub(super) fn continues(&self) -> bool {
-        matches!(self.pending.work, WriterRequest::Continue { .. })
+        matches!(self.pending.work, WriterRequest::Continue { .. } | WriterRequest::TakeOver { .. })
+    }
+
+    /// It goes on with what another installation began.
+    fn takes_over(&self) -> bool {
+        matches!(self.pending.work, WriterRequest::TakeOver { .. })
     }
 
     /// What its caller calls the request.
     pub(super) fn request_id(&self) -> Option<&str> {
         match &self.pending.work {
             WriterRequest::Command(submission) => submission.request_id.as_deref(),
-            WriterRequest::Continue { .. } => None,
+            WriterRequest::Continue { .. } | WriterRequest::TakeOver { .. } => None,
         }
     }
 
     fn actor(&self) -> TokenId {
         match &self.pending.work {
             WriterRequest::Command(submission) => submission.actor,
-            WriterRequest::Continue { actor, .. } => *actor,
+            WriterRequest::Continue { actor, .. } | WriterRequest::TakeOver { actor, .. } => *actor,
         }
     }
 
@@ -127,6 +137,7 @@ pub(super) struct Ground<S: Stream> {
     pub(super) state: S,
     pub(super) chain: Chain,
     pub(super) organisation: OrganisationId,
+    pub(super) imported: Option<Imported>,
     pub(super) now: DateTime<Utc>,
     pub(super) progress: Progress<S::Progress>,
     pub(super) rule: Rule<S>,
@@ -222,9 +233,16 @@ impl<S: Stream> Batch<S> {
         if let Some(past) = self.past(case, recent) {
             return Ok(case.replay(past));
         }
+        if self.is_read_only() && !case.takes_over() {
+            return Ok(Verdict::Refused(SubmitError::Imported));
+        }
         let events = match &case.pending.work {
-            WriterRequest::Continue { reason, .. } => {
-                vec![S::continued(StreamContinued::behind(self.chain.head(), *reason, self.ground.now))]
+            WriterRequest::Continue { reason, .. } => vec![self.continued(*reason)],
+            WriterRequest::TakeOver { .. } if !self.is_read_only() => Vec::new(),
+            WriterRequest::TakeOver { actor, from } => {
+                let continued = self.continued(Continuation::TakeOver);
+                self.append.told = Some(self.taken_over(*actor, from.clone()));
+                vec![continued]
             }
             WriterRequest::Command(submission) => {
                 if let Some(expected) = &submission.precondition {
@@ -259,6 +277,24 @@ impl<S: Stream> Batch<S> {
         let last = self.chain.head().version;
         self.remember(case, first, last);
         Ok(Verdict::Fresh { first, last })
+    }
+
+    fn continued(&self, reason: Continuation) -> S::Event {
+        S::continued(StreamContinued::behind(self.chain.head(), reason, self.ground.now))
+    }
+
+    /// What the security log says of it.
+    fn taken_over(&self, actor: TokenId, from: Option<From>) -> LogEntry {
+        let tournament = self.chain.stream().id;
+        let taken = TournamentTakenOver { tournament, from: From::note_ref(from.as_ref()) };
+        let event = SecurityEvent::TournamentTakenOver(taken);
+        entry::of(self.ground.organisation, actor, self.ground.now, event, from)
+    }
+
+    /// It came from elsewhere, and nobody has taken it over.
+    fn is_read_only(&self) -> bool {
+        let version = self.chain.head().version;
+        self.ground.imported.is_some_and(|imported| imported.covers(version))
     }
 
     fn past(&self, case: &Case<S>, recent: &RecentKeys) -> Option<Past> {

@@ -45,7 +45,12 @@ impl<S: Stream> Writer<S> {
             }
             return Ok(None);
         }
-        let mut fold = Fold::resume(self.state.clone(), self.chain.clone());
+        // A longer export may have come meanwhile: then it says how far.
+        if self.imported.is_some() {
+            self.imported = self.shared.store.stream(stream).await?.and_then(|info| info.imported);
+        }
+        let fold = Fold::resume(self.state.clone(), self.chain.clone());
+        let mut fold = fold.imported(self.imported);
         let mut events = Vec::new();
         let mut taken = Vec::new();
         let mut found = None;

@@ -17,7 +17,9 @@ impl<S: Stream> Writer<S> {
     pub(super) async fn stands_elsewhere(&mut self, listed: Head) -> Result<(), FoldError> {
         let (stream, ours) = (self.chain.stream().id, self.chain.head());
         if listed.epoch <= ours.epoch {
-            if let Some(lost) = self.trail.behind(listed)
+            // What is only kept here does not go on by itself.
+            let is_kept = self.imported.is_some_and(|imported| imported.covers(ours.version));
+            if let Some(lost) = self.trail.behind(listed).filter(|_| !is_kept)
                 && self.go_on_without(listed, &lost).await?
             {
                 return Ok(());
@@ -45,7 +47,7 @@ impl<S: Stream> Writer<S> {
     /// Forgets what is in memory, and takes the log as it is; says what is lost of it.
     pub(super) async fn read_anew(&mut self, listed: Head) -> Result<(), FoldError> {
         let lost = self.lost_since().await?;
-        let mut fold = Fold::new(self.chain.stream().id).with_trail();
+        let mut fold = Fold::new(self.chain.stream().id).with_trail().imported(self.imported);
         fold.read(&self.shared.store, listed.version).await?;
         self.trail = fold.take_trail();
         (self.state, self.chain) = fold.finish()?;
@@ -88,7 +90,7 @@ impl<S: Stream> Writer<S> {
     /// if the database takes nothing, as a standby, or somebody else was faster.
     async fn go_on_without(&mut self, found: Head, lost: &[Envelope]) -> Result<bool, FoldError> {
         let stream = self.chain.stream().id;
-        let mut fold = Fold::<S>::new(stream).with_trail();
+        let mut fold = Fold::<S>::new(stream).with_trail().imported(self.imported);
         fold.read(&self.shared.store, found.version).await?;
         let mut trail = fold.take_trail();
         let (mut state, mut chain_of) = fold.finish()?;

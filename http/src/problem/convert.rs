@@ -166,6 +166,7 @@ impl From<SubmitError> for Problem {
             }
             SubmitError::Unavailable { outage: why, retry_after, .. } => outage(why, retry_after),
             SubmitError::Diverged => elsewhere(),
+            SubmitError::Imported => Self::new(Code::NotTakenOver, messages::not_taken_over()),
             SubmitError::Corrupt(_) => damaged(),
             SubmitError::Internal(cause) => Self::internal(cause),
         }

@@ -55,6 +55,7 @@ impl From<SubmitError<Rejection>> for Problem {
                 SubmitError::Unavailable { outage, retry_after, cause }
             }
             SubmitError::Diverged => SubmitError::Diverged,
+            SubmitError::Imported => SubmitError::Imported,
             SubmitError::Corrupt(cause) => SubmitError::Corrupt(cause),
             SubmitError::Internal(cause) => SubmitError::Internal(cause),
         };

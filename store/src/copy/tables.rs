@@ -57,13 +57,14 @@ macro_rules! table {
 
 /// All that a copy has. Keys of requests are among them: what was acknowledged stays acknowledged when it is sent
 /// again. Tokens and cards too: under the same address phones go on.
-pub(crate) const TABLES: [Table; 15] = [
+pub(crate) const TABLES: [Table; 16] = [
     table!(organisations by "id": id Id, name Text, persons_revision Number, created_at Number),
     table!(streams by "id": id Id, kind Text, organisation_id Id, epoch Number, version Number, hash Bytes,
         summary Text, created_at Number, recorded_at Number),
     table!(events by "stream_id, version": stream_id Id, version Number, type Text, schema Number,
         recorded_at Number, actor Text, command_id Id, key_hash Bytes, request_digest Bytes, payload Text,
         hash Bytes),
+    table!(imports by "stream_id": stream_id Id, version Number, origin Id, imported_at Number),
     table!(idempotency_keys by "key_hash": key_hash Bytes, request_digest Bytes, stream_id Id,
         first_version Number, last_version Number, resource_id Id, recorded_at Number),
     table!(secrets by "stream_id, digest": stream_id Id, digest Bytes, secret Bytes, created_at Number),

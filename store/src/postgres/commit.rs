@@ -21,6 +21,8 @@ use crate::{Cause, StoreError, WriteError};
 /// After this long it is unknown what became of a write. A connection and a lock together are waited for a
 /// shorter time: then it is known that nothing was written.
 const WRITE_DEADLINE: Duration = Duration::from_secs(6);
+/// The same for a write of a whole log.
+const IMPORT_DEADLINE: Duration = Duration::from_mins(2);
 /// After this long nobody waits for a read any more. Longer than for a connection and a lock.
 const READ_DEADLINE: Duration = Duration::from_secs(5);
 
@@ -42,6 +44,13 @@ pub(crate) async fn written_in_time<T>(
     write: impl Future<Output = Result<T, WriteError>>,
 ) -> Result<T, WriteError> {
     in_time(WRITE_DEADLINE, write, || WriteError::OutcomeUnknown(Cause::Slow)).await
+}
+
+/// The same for a whole log that comes from elsewhere.
+pub(crate) async fn imported_in_time<T>(
+    write: impl Future<Output = Result<T, WriteError>>,
+) -> Result<T, WriteError> {
+    in_time(IMPORT_DEADLINE, write, || WriteError::OutcomeUnknown(Cause::Slow)).await
 }
 
 /// The same for what is read.

@@ -7,10 +7,24 @@ use uuid::Uuid;
 use super::{Backend, id_list, sql};
 use crate::values::{hash, head, number, time, to_i64};
 use crate::{
-    Head, OrganisationId, Participation, PersonId, Sought, StoreError, StreamInfo, StreamKind, VerifyError,
+    Head, Imported, OrganisationId, Participation, PersonId, Sought, StoreError, StreamInfo, StreamKind,
+    VerifyError,
 };
 
-type StreamRow = (Uuid, String, OrganisationId, i64, i64, Vec<u8>, Option<String>, i64, i64);
+type StreamRow = (
+    Uuid,
+    String,
+    OrganisationId,
+    i64,
+    i64,
+    Vec<u8>,
+    Option<String>,
+    i64,
+    i64,
+    Option<i64>,
+    Option<Uuid>,
+    Option<i64>,
+);
 /// Kind, epoch, version and hash of a listed stream, and the version of its last event.
 type ListedRow = (String, i64, i64, Vec<u8>, Option<i64>);
 pub(crate) type EventRow =
@@ -19,8 +33,10 @@ pub(crate) type EventRow =
 impl Backend {
     pub(crate) async fn stream(&self, stream: StreamId) -> Result<Option<StreamInfo>, StoreError> {
         let row: Option<StreamRow> = sqlx::query_as(
-            "SELECT id, kind, organisation_id, epoch, version, hash, summary, created_at, recorded_at
-             FROM streams WHERE id = $1",
+            "SELECT streams.id, kind, organisation_id, epoch, streams.version, hash, summary, created_at, recorded_at,
+                 imports.version, origin, imported_at
+             FROM streams LEFT JOIN imports ON imports.stream_id = streams.id
+             WHERE streams.id = $1",
         )
         .bind(stream.0)
         .fetch_optional(self.readers())
@@ -55,9 +71,11 @@ impl Backend {
         limit: u32,
     ) -> Result<Vec<StreamInfo>, StoreError> {
         let rows: Vec<StreamRow> = sqlx::query_as(
-            "SELECT id, kind, organisation_id, epoch, version, hash, summary, created_at, recorded_at
-             FROM streams WHERE organisation_id = $1 AND kind = $2 AND id < $3
-             ORDER BY id DESC LIMIT $4",
+            "SELECT streams.id, kind, organisation_id, epoch, streams.version, hash, summary, created_at, recorded_at,
+                 imports.version, origin, imported_at
+             FROM streams LEFT JOIN imports ON imports.stream_id = streams.id
+             WHERE organisation_id = $1 AND kind = $2 AND streams.id < $3
+             ORDER BY streams.id DESC LIMIT $4",
         )
         .bind(organisation)
         .bind(kind.as_str())
@@ -74,8 +92,10 @@ impl Backend {
         limit: u32,
     ) -> Result<Vec<StreamInfo>, StoreError> {
         let rows: Vec<StreamRow> = sqlx::query_as(
-            "SELECT id, kind, organisation_id, epoch, version, hash, summary, created_at, recorded_at
-             FROM streams WHERE id > $1 ORDER BY id LIMIT $2",
+            "SELECT streams.id, kind, organisation_id, epoch, streams.version, hash, summary, created_at, recorded_at,
+                 imports.version, origin, imported_at
+             FROM streams LEFT JOIN imports ON imports.stream_id = streams.id
+             WHERE streams.id > $1 ORDER BY streams.id LIMIT $2",
         )
         .bind(after.map_or(Uuid::nil(), |stream| stream.0))
         .bind(i64::from(limit))
@@ -196,8 +216,29 @@ impl Backend {
 }
 
 fn stream_info(
-    (stream, kind, organisation, epoch, version, hash, summary, created_at, recorded_at): StreamRow,
+    (
+        stream,
+        kind,
+        organisation,
+        epoch,
+        version,
+        hash,
+        summary,
+        created_at,
+        recorded_at,
+        imported,
+        origin,
+        imported_at,
+    ): StreamRow,
 ) -> Result<StreamInfo, StoreError> {
+    let imported = match (imported, origin, imported_at) {
+        (Some(version), Some(origin), Some(at)) => Some(Imported {
+            version: number("imports.version", version)?,
+            origin,
+            at: time("imports.imported_at", at)?,
+        }),
+        _ => None,
+    };
     Ok(StreamInfo {
         stream: StreamId(stream),
         kind: parse_kind(&kind)?,
@@ -206,6 +247,7 @@ fn stream_info(
         created_at: time("streams.created_at", created_at)?,
         recorded_at: time("streams.recorded_at", recorded_at)?,
         summary,
+        imported,
     })
 }
 

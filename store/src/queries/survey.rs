@@ -20,6 +20,7 @@ const UNLISTED: &str = "SELECT stream_id, place, count(*) FROM (
          UNION ALL SELECT stream_id, 'notes' FROM notes
          UNION ALL SELECT stream_id, 'cards' FROM cards
          UNION ALL SELECT stream_id, 'pens' FROM pens
+         UNION ALL SELECT stream_id, 'imports' FROM imports
      ) AS named
      WHERE NOT EXISTS (SELECT 1 FROM streams WHERE streams.id = named.stream_id)
      GROUP BY stream_id, place ORDER BY stream_id, place";
@@ -36,7 +37,8 @@ const OTHERS_PERSONS: &str = "SELECT DISTINCT streams.id, streams.organisation_i
 
 const KEYS_LOST: &str = "SELECT events.stream_id, events.version FROM events
      LEFT JOIN idempotency_keys ON idempotency_keys.key_hash = events.key_hash
-     WHERE events.key_hash IS NOT NULL AND (
+     LEFT JOIN imports ON imports.stream_id = events.stream_id AND imports.version >= events.version
+     WHERE events.key_hash IS NOT NULL AND imports.stream_id IS NULL AND (
          idempotency_keys.stream_id IS NULL
          OR idempotency_keys.stream_id <> events.stream_id
          OR idempotency_keys.first_version <> events.version

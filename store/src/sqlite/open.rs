@@ -70,7 +70,7 @@ impl SqliteStore {
     }
 }
 
-fn readers(options: OpenOptions) -> SqlitePoolOptions {
+pub(super) fn readers(options: OpenOptions) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(options.connections.max(1))
         .acquire_timeout(Duration::from_secs(5))
@@ -113,7 +113,7 @@ fn cannot_open(error: &OpenError) -> bool {
 }
 
 /// SQLite takes an empty file for a new database, and throws away the log of changes beside it.
-fn refuse_empty(path: &Path, length: u64) -> Result<(), OpenError> {
+pub(super) fn refuse_empty(path: &Path, length: u64) -> Result<(), OpenError> {
     if length > 0 {
         return Ok(());
     }
@@ -204,7 +204,7 @@ fn writable(path: &Path) -> SqliteConnectOptions {
     common(path).journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full)
 }
 
-fn common(path: &Path) -> SqliteConnectOptions {
+pub(super) fn common(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .foreign_keys(true)

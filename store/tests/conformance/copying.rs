@@ -20,6 +20,7 @@ INSERT INTO streams VALUES (x'000000000000000000000000000000a1', 'tournament',
 INSERT INTO events VALUES (x'000000000000000000000000000000a1', 1, 'tournament.created', 3, 4, 'somebody',
     x'000000000000000000000000000000c1', randomblob(32), randomblob(32),
     '{"title":"Ő – \n \\ \u0000 😀"}' || char(13) || char(9), randomblob(32));
+INSERT INTO imports VALUES (x'000000000000000000000000000000a1', 1, x'000000000000000000000000000000f1', 4);
 INSERT INTO idempotency_keys VALUES
     (randomblob(32), randomblob(32), x'000000000000000000000000000000a1', 1, 1, NULL, 5),
     (randomblob(32), randomblob(32), NULL, NULL, NULL, x'000000000000000000000000000000b1', 6);
@@ -114,7 +115,7 @@ async fn a_file_goes_into_a_server_and_back_with_every_row() {
     store.close().await;
     rusqlite::Connection::open(&file).unwrap().execute_batch(ROWS).unwrap();
     let rows = everything(&file);
-    assert_eq!(rows.len(), 15);
+    assert_eq!(rows.len(), 16);
     assert!(rows.iter().all(|(_, rows)| !rows.is_empty()), "every table is tried: {rows:?}");
     let from = read_only(&file).await;
     let Some((server_home, server)) = postgres_alone().await else { return };

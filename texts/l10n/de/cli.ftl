@@ -139,6 +139,22 @@ help-export = Schreibt das Protokoll eines Turniers als JSON Lines
 help-export-long = Geht neben einem laufenden Server. `tarockmeister verify DATEI` prüft die Datei ohne jede Datenbank.
 help-export-arg-tournament = Die Kennung des Turniers
 help-export-arg-output = Wohin; ohne Angabe auf die Standardausgabe
+help-import = Macht aus dem Export einer anderen Installation ein Turnier
+help-import-long =
+    Mit derselben Kennung, denselben Prüfsummen und Versionen. Der Export wird geprüft, wie `verify` und `audit` es tun, und
+    abgelehnt, wo er anderes sagt, als herauskommt. Das Turnier ist zum Lesen da: Wen der Export nennt, der ist hier
+    niemand, niemand wird durch ihn gesperrt, keine Saison zählt es. Ein längerer Export desselben bringt den Rest.
+    Auf einer SQLite-Datei darf kein Server laufen; frage ihn stattdessen (POST /api/v1/imports).
+help-import-arg-file = Der Export, wie `export` ihn schreibt
+help-import-arg-organisation = Die Organisation, deren Turnier es wird; ohne Angabe die erste
+help-import-arg-take-over = Führt es in einer neuen Epoche weiter: von da an ist es ein Turnier wie jedes andere
+help-salvage = Schreibt, was eine beschädigte Datenbank von ihren Protokollen noch hat
+help-salvage-long =
+    Jedes Protokoll bis zum letzten guten Ereignis, als Export; der Rest wird genannt, und was daran falsch ist. Eine
+    SQLite-Datei wird zuerst in den Ordner kopiert, soweit sie lesbar ist, und nur die Kopie geöffnet; kein Server darf
+    darauf laufen. `import` macht aus einem Export ein Turnier. Der Rückgabewert ist 0, wenn alle Protokolle ganz waren,
+    1, wenn etwas verloren ist, 2, wenn nichts lesbar ist.
+help-salvage-arg-folder = Der Ordner für die Exporte; fehlt er, wird er angelegt, eine gleichnamige Datei wird nicht ersetzt
 help-backup = Kopiert die ganze Datenbank in eine Datei, auch neben einem laufenden Server
 help-backup-long =
     Die Datei ist eine SQLite-Datenbank, von welcher Datenbank auch immer; `verify --database DATEI` liest sie. Ihren
@@ -286,6 +302,67 @@ cli-no-private-key = in „{ $file }“ steht kein privater Schlüssel im Format
 cli-other-key = der Schlüssel in „{ $key }“ gehört nicht zum Zertifikat in „{ $certificates }“
 cli-no-tournament = ein Turnier { $id } gibt es nicht
 cli-no-organisation = eine Organisation { $id } gibt es nicht
+cli-no-import = aus „{ $file }“ wird kein Turnier; nichts wurde geschrieben
+cli-import-differs = „{ $file }“ sagt anderes, als herauskommt, und wird kein Turnier; nichts wurde geschrieben
+cli-imported = Turnier { $id } ist bis Version { $version } da, Prüfsumme { $head }; { $deals ->
+         [one] 1 Spiel wurde
+        *[other] { $deals } Spiele wurden
+    } neu abgerechnet
+cli-imported-on = Turnier { $id }, bis Version { $from } da, geht jetzt bis Version { $version }, Prüfsumme { $head }; { $deals ->
+         [one] 1 Spiel wurde
+        *[other] { $deals } Spiele wurden
+    } neu abgerechnet
+cli-imported-before = Turnier { $id } ist schon da, mit allem, was der Export bis Version { $version } hat
+cli-import-read-only = Es ist zum Lesen da. Spieler sind nicht mit Personen verknüpft, Sperren halten niemanden ab, keine Saison zählt es. Mit --take-over geht es hier weiter
+cli-kept-as-imported = Turnier { $id } wurde importiert und nicht übernommen: Es bleibt, was es war
+cli-import = { $kind ->
+     [differs] der Export sagt anderes, als herauskommt
+     [slow] ihn zu prüfen dauert zu lange
+     [key] der Schlüssel wurde für eine andere Anfrage verwendet
+     [randomness] das System hat keinen Zufall
+     [taken] seine Kennung gehört hier etwas anderem
+     [note] er nennt einen Text, der für ein anderes Turnier aufbewahrt wird
+     [organisation] diese Organisation gibt es nicht
+     [unknown] ob er geschrieben wurde, ist unbekannt: importiere ihn noch einmal
+    *[indigestible] dieses Programm kann ihn nicht lesen
+}
+cli-import-too-long = ein Export hat höchstens { $most } MiB
+cli-import-too-many = ein Export hat höchstens { $most } Ereignisse
+cli-import-other = es gibt ein Turnier mit seiner Kennung, dessen Ereignis { $version } ein anderes ist
+cli-import-goes-on = das Turnier seiner Kennung geht hier weiter und endet mit Version { $version }: von anderswo wird ihm nichts angehängt
+cli-import-future = sein letztes Ereignis wurde in der Zukunft aufgezeichnet, am { $at }
+cli-salvage-unread = { $bytes } Bytes der Datei waren nicht lesbar; in der Kopie stehen dort Nullen
+cli-salvage-list = eine Tabelle ist nicht bis zum Ende lesbar, es kann Protokolle geben, von denen niemand weiß: { $why }
+cli-salvage-whole = { $kind ->
+         [tournament] Turnier
+         [season] Saison
+         [organisation] Verein
+         [security] Sicherheitsprotokoll
+        *[unknown] ein Protokoll unbekannter Art
+    } { $id }: ganz, { $events } Ereignisse, Kopf { $head }
+cli-salvage-part = { $kind ->
+         [tournament] Turnier
+         [season] Saison
+         [organisation] Verein
+         [security] Sicherheitsprotokoll
+        *[unknown] ein Protokoll unbekannter Art
+    } { $id }: gut bis Ereignis { $version }, Prüfsumme { $head }
+cli-salvage-nothing = { $kind ->
+         [tournament] Turnier
+         [season] Saison
+         [organisation] Verein
+         [security] Sicherheitsprotokoll
+        *[unknown] ein Protokoll unbekannter Art
+    } { $id }: nichts davon ist gut
+cli-salvage-lost = { $id }: { $events ->
+     [one] 1 Ereignis ist
+    *[other] { $events } Ereignisse sind
+ } verloren, von Ereignis { $first } an
+cli-salvage-readable = { $id }: { $events ->
+     [one] 1 Ereignis dahinter ist noch lesbar und beweist nichts
+    *[other] { $events } Ereignisse dahinter sind noch lesbar und beweisen nichts
+ }
+cli-salvaged = Protokolle: { $whole } ganz, { $part } zum Teil, { $none } gar nicht. `import` macht aus einem Export ein Turnier. Namen und Texte stehen in keinem
 cli-no-person = eine Person { $id } gibt es nicht
 cli-no-note = eine Notiz { $id } gibt es nicht
 cli-of-tournament = Turnier { $id }
@@ -330,6 +407,7 @@ cli-stream = { $kind ->
      [person-erased] eine Person, die teilnehmen sollte, wurde inzwischen gelöscht
      [unwritable] das Protokoll ist jetzt nicht zu schreiben
      [diverged] das Protokoll steht anders, als dieses Programm weiß: Bis jemand entscheidet, wird nichts geschrieben
+     [imported] es wurde importiert und nicht übernommen: nichts wird hineingeschrieben
      [damaged] das Protokoll ist beschädigt
      [stopping] das Programm hält gerade an
      [nothing-to-erase] unter dieser Kennung gibt es nichts zu löschen

@@ -127,6 +127,7 @@ request-file-gone = Die Datei der Datenbank wurde verschoben oder gelöscht. Bis
 request-database-read-only = Die Datenbank nimmt gerade nichts an. Behalte den Zettel und gib das später noch einmal ein.
 request-outcome-unknown = Ob das geschrieben wurde, ist noch nicht bekannt. Schick es mit demselben Schlüssel noch einmal: Es zählt einmal.
 request-log-elsewhere = Die Datenbank steht anderswo, als dieses Programm weiß. Bis die Turnierleitung entschieden hat, wird nichts angenommen: Behalte den Zettel.
+request-not-taken-over = Das Turnier wurde importiert und ist zum Lesen da. Es wird nichts hineingeschrieben, bevor die Turnierleitung es übernimmt.
 request-no-such-problem = Kein Problem hat diesen Code.
 request-needed = Dafür braucht man { $place } eine dieser Rollen: { $roles }. Der Zugang hat: { $own }.
 request-place-anywhere = irgendwo
@@ -250,6 +251,26 @@ request-list-sum = Die Punkte ergeben zusammen { $sum } und nicht 0: Vielleicht 
 request-column-ignored = Die Spalte „{ $column }“ bleibt weg: Sie ist hier nicht bekannt.
 api-no-such-note = Keine Notiz hat diese Kennung.
 api-no-receipt = Für diese Version gibt es keine Quittung: das Protokoll ist noch nicht so weit, oder hier wird nichts unterschrieben.
+api-not-imported = Das Turnier wurde hier begonnen und nicht importiert.
+api-export-line = Zeile { $line } des Exports: Sie ist nicht, was geschrieben wurde. `tarockmeister verify` sagt, was an ihr falsch ist.
+api-export-kind = Es ist das Protokoll von etwas anderem: Nur ein Turnier wird importiert.
+api-export-too-many = Ein Export hat höchstens { $most } Ereignisse.
+api-export-too-slow = Den Export zu prüfen dauert zu lange: So lange dauert es bei keinem Turnier.
+api-export-queue = Andere Exporte werden gerade geprüft. Nach einer Weile noch einmal senden.
+api-export-unknown-settlement = Seine Spiele sind nach einer Version abgerechnet, die dieses Programm nicht kennt.
+api-export-differs = Der Export sagt anderes, als herauskommt: { $deals ->
+     [one] 1 Spiel,
+    *[other] { $deals } Spiele,
+ } { $editions ->
+     [one] 1 Ausgabe.
+    *[other] { $editions } Ausgaben.
+ } `tarockmeister audit` zählt auf, was.
+api-export-unreadable = Dieses Programm kann den Export nicht lesen.
+api-export-note = Der Export nennt einen Text, der für ein anderes Turnier aufbewahrt wird.
+api-export-future = Das letzte Ereignis des Exports wurde in der Zukunft aufgezeichnet.
+api-export-taken = Die Kennung des Exports gehört hier etwas anderem.
+api-export-other = Es gibt ein Turnier mit der Kennung des Exports. Sein Ereignis { $version } ist ein anderes.
+api-export-goes-on = Das Turnier mit der Kennung des Exports geht hier weiter und endet mit Version { $version }: Von anderswo wird ihm nichts angehängt.
 request-no-such-picture = Es gibt kein solches Bild.
 request-picture-unreadable = Das ist kein lesbares Bild: erwartet wird eine Datei PNG oder JPEG.
 request-picture-too-large = Das Bild ist zu groß: höchstens { $most } Bildpunkte je Seite.

@@ -137,6 +137,21 @@ help-export = Writes a tournament’s log as JSON Lines
 help-export-long = Works beside a running server. `tarockmeister verify FILE` checks the file without any database.
 help-export-arg-tournament = The tournament’s id
 help-export-arg-output = Where to; by default standard output
+help-import = Makes a tournament of an export of another installation
+help-import-long =
+    With the same id, hashes and versions. The export is checked as `verify` and `audit` do, and refused where it says
+    otherwise than it comes to. The tournament is there for reading: whoever the export names is nobody here, nobody is
+    kept out by it, no season counts it. A longer export of the same adds the rest. On a SQLite file no server may run;
+    ask it instead (POST /api/v1/imports).
+help-import-arg-file = The export, as `export` writes it
+help-import-arg-organisation = The organisation that it becomes a tournament of; the first one if none is named
+help-import-arg-take-over = Goes on with it in a new epoch: from then on it is a tournament as any other
+help-salvage = Writes what a damaged database still holds of its logs
+help-salvage-long =
+    Each log up to its last good event, as an export; the rest is told, with what is wrong. A SQLite file is copied into
+    the folder first, as far as it can be read, and only the copy is opened; no server may run on it. `import` makes a
+    tournament of an export. The exit code is 0 if all logs were whole, 1 if something is lost, 2 if nothing can be read.
+help-salvage-arg-folder = The folder for the exports; it is made if it is missing, and a file of the same name is not replaced
 help-backup = Copies the whole database into one file, beside a running server
 help-backup-long =
     The file is a SQLite database, whichever database it is of; `verify --database FILE` reads it. It gets its name when
@@ -282,6 +297,67 @@ cli-no-private-key = “{ $file }” has no private key in PEM
 cli-other-key = the key in “{ $key }” does not belong to the certificate in “{ $certificates }”
 cli-no-tournament = there is no tournament { $id }
 cli-no-organisation = there is no organisation { $id }
+cli-no-import = “{ $file }” does not become a tournament; nothing was written
+cli-import-differs = “{ $file }” says otherwise than it comes to, and does not become a tournament; nothing was written
+cli-imported = tournament { $id } is there up to version { $version }, hash { $head }; { $deals ->
+         [one] 1 deal was
+        *[other] { $deals } deals were
+    } settled anew
+cli-imported-on = tournament { $id }, there up to version { $from }, goes to version { $version } now, hash { $head }; { $deals ->
+         [one] 1 deal was
+        *[other] { $deals } deals were
+    } settled anew
+cli-imported-before = tournament { $id } is there already, with all of the export up to version { $version }
+cli-import-read-only = It is there for reading. Players are not linked to persons, suspensions keep nobody out, no season counts it. With --take-over it goes on here
+cli-kept-as-imported = tournament { $id } was imported and not taken over: it stays what it was
+cli-import = { $kind ->
+     [differs] the export says otherwise than it comes to
+     [slow] it takes too long to check it
+     [key] the key was used for another request
+     [randomness] the system has no randomness
+     [taken] its id is that of something else here
+     [note] it names a text that is kept for another tournament
+     [organisation] there is no such organisation
+     [unknown] it is unknown whether it was written: import it again
+    *[indigestible] this program cannot read it
+}
+cli-import-too-long = an export has { $most } MiB at most
+cli-import-too-many = an export has { $most } events at most
+cli-import-other = there is a tournament with its id whose event { $version } is another
+cli-import-goes-on = the tournament of its id goes on here, and ends with version { $version }: nothing from elsewhere is appended to it
+cli-import-future = its last event was recorded in the future, at { $at }
+cli-salvage-unread = { $bytes } bytes of the file could not be read; zeros stand there in the copy
+cli-salvage-list = a table cannot be read to its end, there may be logs that nobody knows of: { $why }
+cli-salvage-whole = { $kind ->
+         [tournament] tournament
+         [season] season
+         [organisation] organisation
+         [security] security log
+        *[unknown] a log of an unknown kind
+    } { $id }: whole, { $events } events, head { $head }
+cli-salvage-part = { $kind ->
+         [tournament] tournament
+         [season] season
+         [organisation] organisation
+         [security] security log
+        *[unknown] a log of an unknown kind
+    } { $id }: good up to event { $version }, hash { $head }
+cli-salvage-nothing = { $kind ->
+         [tournament] tournament
+         [season] season
+         [organisation] organisation
+         [security] security log
+        *[unknown] a log of an unknown kind
+    } { $id }: nothing of it is good
+cli-salvage-lost = { $id }: { $events ->
+     [one] 1 event is
+    *[other] { $events } events are
+ } lost, from event { $first } on
+cli-salvage-readable = { $id }: { $events ->
+     [one] 1 event behind that can still be read, and proves nothing
+    *[other] { $events } events behind that can still be read, and prove nothing
+ }
+cli-salvaged = Logs: { $whole } whole, { $part } in part, { $none } not at all. `import` makes a tournament of an export. Names and texts are in none
 cli-no-person = there is no person { $id }
 cli-no-note = there is no note { $id }
 cli-of-tournament = tournament { $id }
@@ -326,6 +402,7 @@ cli-stream = { $kind ->
      [person-erased] a person who was to take part was erased meanwhile
      [unwritable] the stream cannot be written now
      [diverged] the log stands elsewhere than remembered: nothing is written until somebody decides
+     [imported] it was imported and not taken over: nothing is written to it
      [damaged] the log is damaged
      [stopping] the program is stopping
      [nothing-to-erase] there is nothing of this id to erase

@@ -127,6 +127,7 @@ request-file-gone = The database file was moved or deleted. Nothing is taken unt
 request-database-read-only = The database takes nothing at the moment. Keep your sheet and enter this again later.
 request-outcome-unknown = It is not known yet whether this was written. Send it again with the same key: it counts once.
 request-log-elsewhere = The database stands elsewhere than this program remembers. Nothing is taken until an organizer has decided: keep your sheet.
+request-not-taken-over = The tournament was imported, and is there for reading. Nothing is written to it before an organizer takes it over.
 request-no-such-problem = No problem has this code.
 request-needed = This needs one of these roles { $place }: { $roles }. The token has: { $own }.
 request-place-anywhere = anywhere
@@ -250,6 +251,26 @@ request-list-sum = The points come to { $sum } together, not to 0: perhaps someb
 request-column-ignored = The column “{ $column }” is left out: nothing is known of it here.
 api-no-such-note = No note has this id.
 api-no-receipt = There is no receipt for this version: the log has not come to it, or nothing is signed here.
+api-not-imported = The tournament was begun here and not imported.
+api-export-line = Line { $line } of the export: it is not what was written. `tarockmeister verify` says what is wrong with it.
+api-export-kind = It is the log of something else: only a tournament is imported.
+api-export-too-many = An export has { $most } events at most.
+api-export-too-slow = It takes too long to check the export: no tournament takes so long.
+api-export-queue = Other exports are being checked. Send it again in a while.
+api-export-unknown-settlement = Its deals are settled by a version that this program does not know.
+api-export-differs = The export says otherwise than it comes to: { $deals ->
+     [one] 1 deal,
+    *[other] { $deals } deals,
+ } { $editions ->
+     [one] 1 edition.
+    *[other] { $editions } editions.
+ } `tarockmeister audit` lists what.
+api-export-unreadable = This program cannot read the export.
+api-export-note = The export names a text that is kept for another tournament.
+api-export-future = The last event of the export was recorded in the future.
+api-export-taken = The id of the export is that of something else here.
+api-export-other = There is a tournament with the id of the export. Its event { $version } is another.
+api-export-goes-on = The tournament with the id of the export goes on here and ends with version { $version }: nothing from elsewhere is appended to it.
 request-no-such-picture = There is no such picture.
 request-picture-unreadable = This is no picture that can be read: a PNG or JPEG file is expected.
 request-picture-too-large = The picture is too large: at most { $most } pixels a side.

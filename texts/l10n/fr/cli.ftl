@@ -137,6 +137,22 @@ help-export = Écrit le journal d’un tournoi en JSON Lines
 help-export-long = Fonctionne à côté d’un serveur en marche. `tarockmeister verify FICHIER` vérifie le fichier sans base de données.
 help-export-arg-tournament = L’identifiant du tournoi
 help-export-arg-output = Où écrire ; par défaut la sortie standard
+help-import = Fait un tournoi de l’export d’une autre installation
+help-import-long =
+    Avec le même identifiant, les mêmes empreintes et versions. L’export est vérifié comme le font `verify` et `audit`,
+    et refusé là où il dit autre chose que ce qui en résulte. Le tournoi est là pour être lu : qui l’export nomme n’est
+    personne ici, il ne suspend personne, aucune saison ne le compte. Un export plus long du même ajoute le reste. Sur un
+    fichier SQLite, aucun serveur ne doit tourner ; demandez-le-lui plutôt (POST /api/v1/imports).
+help-import-arg-file = L’export, comme `export` l’écrit
+help-import-arg-organisation = L’organisation dont il devient un tournoi ; la première si aucune n’est nommée
+help-import-arg-take-over = Le continue dans une nouvelle époque : dès lors c’est un tournoi comme un autre
+help-salvage = Écrit ce qu’une base endommagée a encore de ses journaux
+help-salvage-long =
+    Chaque journal jusqu’à son dernier événement intact, en export ; le reste est nommé, avec ce qui ne va pas. Un
+    fichier SQLite est d’abord copié dans le dossier, pour autant qu’il se lit, et seule la copie est ouverte ; aucun
+    serveur ne doit s’en servir. `import` fait un tournoi d’un export. Le code de sortie est 0 si tous les journaux
+    étaient entiers, 1 si quelque chose est perdu, 2 si rien ne se lit.
+help-salvage-arg-folder = Le dossier des exports ; créé s’il manque, un fichier de même nom n’est pas remplacé
 help-backup = Copie toute la base dans un fichier, à côté d’un serveur en marche
 help-backup-long =
     Le fichier est une base SQLite, quelle que soit la base copiée ; `verify --database FICHIER` le lit. Il reçoit son
@@ -284,6 +300,67 @@ cli-no-private-key = « { $file } » ne contient pas de clé privée au format P
 cli-other-key = la clé de « { $key } » ne correspond pas au certificat de « { $certificates } »
 cli-no-tournament = il n’y a pas de tournoi { $id }
 cli-no-organisation = il n’y a pas d’organisation { $id }
+cli-no-import = « { $file } » ne devient pas un tournoi ; rien n’a été écrit
+cli-import-differs = « { $file } » dit autre chose que ce qui en résulte, et ne devient pas un tournoi ; rien n’a été écrit
+cli-imported = le tournoi { $id } est là jusqu’à la version { $version }, empreinte { $head } ; { $deals ->
+         [one] 1 donne recomptée
+        *[other] { $deals } donnes recomptées
+    } à nouveau
+cli-imported-on = le tournoi { $id }, là jusqu’à la version { $from }, va maintenant jusqu’à la version { $version }, empreinte { $head } ; { $deals ->
+         [one] 1 donne recomptée
+        *[other] { $deals } donnes recomptées
+    } à nouveau
+cli-imported-before = le tournoi { $id } est déjà là, avec tout ce que l’export a jusqu’à la version { $version }
+cli-import-read-only = Il est là pour être lu. Les joueurs ne sont liés à aucune personne, ses suspensions n’écartent personne, aucune saison ne le compte. Avec --take-over il continue ici
+cli-kept-as-imported = le tournoi { $id } a été importé et n’a pas été repris : il reste ce qu’il était
+cli-import = { $kind ->
+     [differs] l’export dit autre chose que ce qui en résulte
+     [slow] sa vérification dure trop longtemps
+     [key] la clé a servi à une autre requête
+     [randomness] le système n’a pas de hasard
+     [taken] son identifiant est ici celui d’autre chose
+     [note] il nomme un texte gardé pour un autre tournoi
+     [organisation] cette organisation n’existe pas
+     [unknown] on ne sait pas s’il a été écrit : importez-le à nouveau
+    *[indigestible] ce programme ne peut pas le lire
+}
+cli-import-too-long = un export a { $most } Mio au plus
+cli-import-too-many = un export a au plus { $most } événements
+cli-import-other = il y a un tournoi de cet identifiant dont l’événement { $version } est un autre
+cli-import-goes-on = le tournoi de cet identifiant continue ici et finit par la version { $version } : rien d’ailleurs ne lui est ajouté
+cli-import-future = son dernier événement a été enregistré dans le futur, le { $at }
+cli-salvage-unread = { $bytes } octets du fichier n’ont pas pu être lus ; la copie y a des zéros
+cli-salvage-list = une table ne se lit pas jusqu’au bout, il peut y avoir des journaux que personne ne connaît : { $why }
+cli-salvage-whole = { $kind ->
+         [tournament] tournoi
+         [season] saison
+         [organisation] club
+         [security] journal de sécurité
+        *[unknown] un journal d’une sorte inconnue
+    } { $id } : entier, { $events } événements, tête { $head }
+cli-salvage-part = { $kind ->
+         [tournament] tournoi
+         [season] saison
+         [organisation] club
+         [security] journal de sécurité
+        *[unknown] un journal d’une sorte inconnue
+    } { $id } : intact jusqu’à l’événement { $version }, empreinte { $head }
+cli-salvage-nothing = { $kind ->
+         [tournament] tournoi
+         [season] saison
+         [organisation] club
+         [security] journal de sécurité
+        *[unknown] un journal d’une sorte inconnue
+    } { $id } : rien n’en est intact
+cli-salvage-lost = { $id } : { $events ->
+     [one] 1 événement est perdu
+    *[other] { $events } événements sont perdus
+ }, à partir de l’événement { $first }
+cli-salvage-readable = { $id } : { $events ->
+     [one] 1 événement derrière se lit encore et ne prouve rien
+    *[other] { $events } événements derrière se lisent encore et ne prouvent rien
+ }
+cli-salvaged = Journaux : { $whole } entiers, { $part } en partie, { $none } pas du tout. `import` fait un tournoi d’un export. Aucun ne contient de noms ni de textes
 cli-no-person = il n’y a pas de personne { $id }
 cli-no-note = il n’y a pas de note { $id }
 cli-of-tournament = tournoi { $id }
@@ -328,6 +405,7 @@ cli-stream = { $kind ->
      [person-erased] une personne qui devait participer a été effacée entre-temps
      [unwritable] le journal ne peut être écrit maintenant
      [diverged] le journal n’en est pas où ce programme le croyait : rien n’est écrit avant que quelqu’un décide
+     [imported] il a été importé et n’a pas été repris : rien n’y est écrit
      [damaged] le journal est endommagé
      [stopping] le programme s’arrête
      [nothing-to-erase] il n’y a rien à effacer sous cet identifiant

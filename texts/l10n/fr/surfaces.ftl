@@ -129,6 +129,7 @@ request-file-gone = Le fichier de la base de données a été déplacé ou suppr
 request-database-read-only = La base de données n’accepte rien pour l’instant. Gardez votre feuille et ressaisissez ceci plus tard.
 request-outcome-unknown = On ne sait pas encore si cela a été écrit. Renvoyez-le avec la même clé : cela ne compte qu’une fois.
 request-log-elsewhere = La base de données n’en est pas là où ce programme l’a laissée. Rien n’est accepté avant la décision de la direction du tournoi : gardez votre feuille.
+request-not-taken-over = Le tournoi a été importé et se lit seulement. Rien n’y est écrit avant que la direction du tournoi le reprenne.
 request-no-such-problem = Aucun problème n’a ce code.
 request-needed = Il faut un de ces rôles { $place } : { $roles }. Le jeton a : { $own }.
 request-place-anywhere = quelque part
@@ -254,6 +255,26 @@ request-list-sum = Les points font ensemble { $sum } et non 0 : peut-être quelq
 request-column-ignored = La colonne « { $column } » est laissée de côté : elle n’est pas connue ici.
 api-no-such-note = Aucune note n'a cet identifiant.
 api-no-receipt = Il n'y a pas de reçu pour cette version : le journal n'en est pas là, ou rien n'est signé ici.
+api-not-imported = Le tournoi a été commencé ici et non importé.
+api-export-line = Ligne { $line } de l’export : elle n’est pas ce qui a été écrit. `tarockmeister verify` dit ce qui ne va pas.
+api-export-kind = C’est le journal d’autre chose : seul un tournoi est importé.
+api-export-too-many = Un export a au plus { $most } événements.
+api-export-too-slow = La vérification de l’export dure trop longtemps : aucun tournoi n’en demande autant.
+api-export-queue = D’autres exports sont en cours de vérification. Envoyez-le de nouveau plus tard.
+api-export-unknown-settlement = Ses donnes sont réglées selon une version que ce programme ne connaît pas.
+api-export-differs = L’export dit autre chose que ce qui en résulte : { $deals ->
+     [one] 1 donne,
+    *[other] { $deals } donnes,
+ } { $editions ->
+     [one] 1 édition.
+    *[other] { $editions } éditions.
+ } `tarockmeister audit` énumère quoi.
+api-export-unreadable = Ce programme ne peut pas lire l’export.
+api-export-note = L’export nomme un texte gardé pour un autre tournoi.
+api-export-future = Le dernier événement de l’export a été enregistré dans le futur.
+api-export-taken = L’identifiant de l’export est ici celui d’autre chose.
+api-export-other = Il y a un tournoi avec l’identifiant de l’export. Son événement { $version } est un autre.
+api-export-goes-on = Le tournoi avec l’identifiant de l’export continue ici et finit par la version { $version } : rien d’ailleurs ne lui est ajouté.
 request-no-such-picture = Il n'y a pas d'image de ce genre.
 request-picture-unreadable = Cette image est illisible : un fichier PNG ou JPEG est attendu.
 request-picture-too-large = L'image est trop grande : au plus { $most } pixels de côté.

@@ -136,6 +136,22 @@ help-export = Kiírja egy verseny naplóját (JSON Lines)
 help-export-long = Futó szerver mellett is működik. A `tarockmeister verify FÁJL` adatbázis nélkül ellenőrzi a fájlt.
 help-export-arg-tournament = A verseny azonosítója
 help-export-arg-output = Hová; ha nincs megadva, a szabványos kimenetre
+help-import = Egy másik telepítés exportjából versenyt készít
+help-import-long =
+    Ugyanazzal az azonosítóval, ellenőrző összegekkel és változatokkal. Az exportot úgy ellenőrzi, mint a `verify` és az
+    `audit`, és elutasítja, ha mást mond, mint ami kijön belőle. A verseny olvasásra van: akit az export megnevez, az itt
+    senki, senkit sem tilt el, egyetlen idény sem számítja be. Ugyanannak egy hosszabb exportja hozza a többit.
+    SQLite-fájlon nem futhat szerver; kérd inkább azt (POST /api/v1/imports).
+help-import-arg-file = Az export, ahogyan az `export` írja
+help-import-arg-organisation = A szervezet, amelynek a versenye lesz; ha nincs megadva, az első
+help-import-arg-take-over = Új korszakban folytatja: onnantól olyan verseny, mint a többi
+help-salvage = Kiírja, amit egy sérült adatbázis a naplóiból még őriz
+help-salvage-long =
+    Minden naplót az utolsó ép eseményéig, exportként; a többit megnevezi, és azt is, mi a baj vele. Az SQLite-fájlról
+    előbb másolat készül a mappába, amennyire olvasható, és csak a másolat nyílik meg; szerver nem futhat rajta. Az
+    `import` versenyt készít az exportból. A visszatérési érték 0, ha minden napló ép volt, 1, ha valami elveszett, 2, ha
+    semmi sem olvasható.
+help-salvage-arg-folder = Az exportok mappája; ha hiányzik, létrejön, azonos nevű fájl nem cserélődik le
 help-backup = Egyetlen fájlba másolja az egész adatbázist, futó szerver mellett is
 help-backup-long =
     A fájl SQLite-adatbázis, bármilyen adatbázisból készült; a `verify --database FÁJL` olvassa. Akkor kapja meg a
@@ -282,6 +298,61 @@ cli-no-private-key = „{ $file }” nem tartalmaz PEM formátumú titkos kulcso
 cli-other-key = „{ $key }” kulcsa nem tartozik „{ $certificates }” tanúsítványához
 cli-no-tournament = nincs ilyen verseny: { $id }
 cli-no-organisation = nincs ilyen szervezet: { $id }
+cli-no-import = „{ $file }” nem lesz verseny; semmi sem íródott be
+cli-import-differs = „{ $file }” mást mond, mint ami kijön belőle, és nem lesz verseny; semmi sem íródott be
+cli-imported = a verseny ({ $id }) megvan { AZ($version) } { $version }. változatig, ellenőrző összeg: { $head }; újra elszámolva { $deals ->
+         [one] 1 leosztás
+        *[other] { $deals } leosztás
+    }
+cli-imported-on = az a verseny ({ $id }), amely { AZ($from) } { $from }. változatig volt meg, most { AZ($version) } { $version }. változatig tart, ellenőrző összeg: { $head }; újra elszámolva { $deals ->
+         [one] 1 leosztás
+        *[other] { $deals } leosztás
+    }
+cli-imported-before = a verseny ({ $id }) már megvan, mindennel, ami az exportban { AZ($version) } { $version }. változatig áll
+cli-import-read-only = Olvasásra van. A játékosai nincsenek személyekhez kötve, az eltiltásai senkit sem zárnak ki, egyetlen idény sem számítja be. A --take-over kapcsolóval itt folytatódik
+cli-kept-as-imported = importálták, de nem vették át a versenyt ({ $id }): marad, ami volt
+cli-import = { $kind ->
+     [differs] az export mást mond, mint ami kijön belőle
+     [slow] az ellenőrzése túl sokáig tart
+     [key] a kulcsot egy másik kéréshez használták
+     [randomness] a rendszernek nincs véletlenje
+     [taken] az azonosítója itt másé
+     [note] olyan szöveget nevez meg, amelyet egy másik versenyhez őriznek
+     [organisation] nincs ilyen szervezet
+     [unknown] nem tudni, beíródott-e: importáld újra
+    *[indigestible] ez a program nem tudja elolvasni
+}
+cli-import-too-long = egy export legfeljebb { $most } MiB
+cli-import-too-many = egy exportnak legfeljebb { $most } eseménye van
+cli-import-other = van ilyen azonosítójú verseny, amelynek { AZ($version) } { $version }. eseménye más
+cli-import-goes-on = az ilyen azonosítójú verseny itt folytatódik, és { AZ($version) } { $version }. változattal végződik: máshonnan semmi sem kerül hozzá
+cli-import-future = az utolsó eseményét a jövőben rögzítették, ekkor: { $at }
+cli-salvage-unread = a fájl { $bytes } bájtja nem olvasható; a másolatban ott nullák állnak
+cli-salvage-list = egy tábla nem olvasható végig, lehetnek naplók, amelyekről senki sem tud: { $why }
+cli-salvage-whole = { $kind ->
+         [tournament] verseny
+         [season] idény
+         [organisation] klub
+         [security] biztonsági napló
+        *[unknown] ismeretlen fajtájú napló
+    } { $id }: ép, { $events } esemény, vége { $head }
+cli-salvage-part = { $kind ->
+         [tournament] verseny
+         [season] idény
+         [organisation] klub
+         [security] biztonsági napló
+        *[unknown] ismeretlen fajtájú napló
+    } { $id }: ép a { $version }. eseményig, ujjlenyomat { $head }
+cli-salvage-nothing = { $kind ->
+         [tournament] verseny
+         [season] idény
+         [organisation] klub
+         [security] biztonsági napló
+        *[unknown] ismeretlen fajtájú napló
+    } { $id }: semmi sem ép belőle
+cli-salvage-lost = { $id }: { $events } esemény elveszett, a { $first }. eseménytől kezdve
+cli-salvage-readable = { $id }: mögötte { $events } esemény még olvasható, de nem bizonyít semmit
+cli-salvaged = Naplók: { $whole } ép, { $part } részben, { $none } egyáltalán nem. Az `import` versenyt készít az exportból. Nevek és szövegek egyikben sincsenek
 cli-no-person = nincs ilyen személy: { $id }
 cli-no-note = nincs ilyen szöveg: { $id }
 cli-of-tournament = verseny: { $id }
@@ -326,6 +397,7 @@ cli-stream = { $kind ->
      [person-erased] egy résztvevőnek szánt személyt közben töröltek
      [unwritable] a napló most nem írható
      [diverged] a napló nem ott tart, ahol a program tudja: amíg valaki nem dönt, nem lehet bele írni
+     [imported] importálták, de nem vették át: semmi sem íródik bele
      [damaged] a napló sérült
      [stopping] a program éppen leáll
      [nothing-to-erase] ezen az azonosítón nincs mit törölni

@@ -115,6 +115,7 @@ request-file-gone = Az adatbázis fájlját áthelyezték vagy törölték. Amí
 request-database-read-only = Az adatbázis most nem fogad semmit. Őrizd meg a lapot, és később vidd be újra.
 request-outcome-unknown = Még nem tudni, hogy ez beíródott-e. Küldd el újra ugyanazzal a kulccsal: egyszer számít.
 request-log-elsewhere = Az adatbázis máshol tart, mint ahogy a program tudja. Amíg a versenyiroda nem döntött, a program semmit sem fogad el: őrizd meg a lapot.
+request-not-taken-over = A versenyt importálták, olvasásra van. Semmi sem íródik bele, amíg a versenyiroda át nem veszi.
 request-no-such-problem = Nincs ilyen kódú probléma.
 request-needed = Ehhez { $place } e szerepek egyike kell: { $roles }. A tokenéi: { $own }.
 request-place-anywhere = bárhol
@@ -230,6 +231,26 @@ request-list-sum = A pontok összege { $sum }, nem 0: talán valaki hiányzik, v
 request-column-ignored = Ez az oszlop kimarad, mert itt nem ismert: „{ $column }”.
 api-no-such-note = Nincs ilyen azonosítójú megjegyzés.
 api-no-receipt = Ehhez a változathoz nincs nyugta: a napló még nem tart ott, vagy itt semmi sincs aláírva.
+api-not-imported = A verseny itt kezdődött, nem importálták.
+api-export-line = Az export { $line }. sora: nem az, amit leírtak. A `tarockmeister verify` megmondja, mi a baj vele.
+api-export-kind = Ez másnak a naplója: csak versenyt lehet importálni.
+api-export-too-many = Egy exportnak legfeljebb { $most } eseménye van.
+api-export-too-slow = Az export ellenőrzése túl sokáig tart: egyetlen versenyé sem tart ennyi ideig.
+api-export-queue = Más exportok ellenőrzése folyik. Küldje el újra egy kis idő múlva.
+api-export-unknown-settlement = A leosztásait olyan változat szerint számolták el, amelyet ez a program nem ismer.
+api-export-differs = Az export mást mond, mint ami kijön belőle: { $deals ->
+     [one] 1 leosztás,
+    *[other] { $deals } leosztás,
+ } { $editions ->
+     [one] 1 kiadás.
+    *[other] { $editions } kiadás.
+ } A `tarockmeister audit` felsorolja, mit.
+api-export-unreadable = Ez a program nem tudja elolvasni az exportot.
+api-export-note = Az export olyan szöveget nevez meg, amelyet egy másik versenyhez őriznek.
+api-export-future = Az export utolsó eseményét a jövőben rögzítették.
+api-export-taken = Az export azonosítója itt másé.
+api-export-other = Van verseny az export azonosítójával. Annak { AZ($version) } { $version }. eseménye más.
+api-export-goes-on = Az export azonosítójával itt folytatódik egy verseny, és { AZ($version) } { $version }. változattal végződik: máshonnan semmi sem kerül hozzá.
 request-no-such-picture = Nincs ilyen kép.
 request-picture-unreadable = Ez nem olvasható kép: PNG vagy JPEG fájl kell.
 request-picture-too-large = A kép túl nagy: oldalanként legfeljebb { $most } képpont lehet.

@@ -62,7 +62,8 @@ pub async fn of(engine: &Engine, snapshot: &Snapshot, table: &Table, at: DealAt)
             |event: &Envelope| event.payload.contains(&of_its_deals) || event.payload.contains(&of_table);
         events.extend(chunk.into_iter().filter(concerns));
     }
-    let events = of_line(events, at, &of_table)?;
+    let mut events = of_line(events, at, &of_table)?;
+    snapshot.unlink(&mut events);
     let tokens = events.iter().filter_map(|event| event.actor.parse().ok());
     let actors = Actors::read(engine, tokens).await?;
     let mut history = Vec::with_capacity(events.len());

@@ -66,6 +66,7 @@ fn ground() -> Ground<Tournament> {
         state: Tournament::found(CUP.id, Meta::of(&created), &event).unwrap(),
         chain,
         organisation: OrganisationId::DEFAULT,
+        imported: None,
         now: DateTime::UNIX_EPOCH,
         progress: Arc::new(|_| {}),
         rule: treacherous,

@@ -24,21 +24,22 @@ impl PostgresStore {
     pub(crate) async fn append_held(&self, mut held: Held, append: &Append) -> Result<(), WriteError> {
         let alone = held.is_alone();
         let (conn, turn) = held.connection()?;
-        let raised = if append.is_log_only() && !alone {
+        let (raised, told) = if append.is_log_only() && !alone {
             self.confirmed(rows::write_log_and_let_go(conn, append, turn)).await?;
-            Vec::new()
+            (Vec::new(), None)
         } else {
             if !alone {
                 sqlx::query("BEGIN").execute(&mut *conn).await?;
             }
             sqlx::query(statements::LET_TURN_GO).bind(turn).execute(&mut *conn).await?;
-            let raised = write_all(conn, append).await?;
+            let written = write_all(conn, append).await?;
             let commit = sqlx::query("COMMIT").execute(conn);
             self.confirmed(async { commit.await.map_err(WriteError::from_commit) }).await?;
-            raised
+            written
         };
         held.is_over();
         self.announce_written(append, &raised);
+        self.announce_entry(told);
         Ok(())
     }
 
@@ -47,9 +48,10 @@ impl PostgresStore {
         mut tx: Transaction<'static, Postgres>,
         append: &Append,
     ) -> Result<(), WriteError> {
-        let raised = write_all(&mut tx, append).await?;
+        let (raised, told) = write_all(&mut tx, append).await?;
         self.commit(tx).await?;
         self.announce_written(append, &raised);
+        self.announce_entry(told);
         Ok(())
     }
 
@@ -83,15 +85,19 @@ impl PostgresStore {
 }
 
 /// Locks in one order (stream, keys, persons, organisation, the organisation's logs), so that no two appends wait for each
-/// other. Answers the persons revisions that were raised.
+/// other. Answers the persons revisions that were raised, and what was written to another log.
 async fn write_all(
     conn: &mut PgConnection,
     append: &Append,
-) -> Result<Vec<(OrganisationId, u64)>, WriteError> {
+) -> Result<(Vec<(OrganisationId, u64)>, Option<Append>), WriteError> {
     let mut raised = write_stream(conn, append).await?;
     let at = append.events.last().map(|event| event.recorded_at);
     for (forgotten, at) in append.forgotten.iter().zip(at.into_iter().cycle()) {
         raised.extend(forget(conn, forgotten, append.stream, at).await?);
     }
-    Ok(raised)
+    let told = match &append.told {
+        Some(entry) => write_entry(conn, entry).await?,
+        None => None,
+    };
+    Ok((raised, told))
 }

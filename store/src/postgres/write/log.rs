@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::raise_revision;
 use crate::postgres::rows;
-use crate::values::{head, time};
+use crate::values::{head, time, to_i64};
 use crate::{
     Append, Base, LogEntry, NewPerson, OrganisationId, PersonId, StoreError, WriteError, statements,
 };
@@ -78,6 +78,15 @@ pub(super) async fn write_stream(
     }
     if !append.participations.is_empty() {
         rows::put_participations(conn, append.stream, &append.participations).await?;
+    }
+    if let Some(imported) = &append.imported {
+        sqlx::query(statements::PUT_IMPORT)
+            .bind(append.stream.0)
+            .bind(to_i64(imported.version))
+            .bind(imported.origin)
+            .bind(imported.at.timestamp_micros())
+            .execute(&mut *conn)
+            .await?;
     }
     let raised = insert_persons(conn, &append.persons).await?;
     for suspension in &append.suspensions {

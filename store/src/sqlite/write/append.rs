@@ -29,5 +29,5 @@ fn write_all(connection: &Connection, append: &Append) -> Result<(), WriteError>
     for (forgotten, at) in append.forgotten.iter().zip(at.into_iter().cycle()) {
         forget(connection, forgotten, append.stream, at)?;
     }
-    Ok(())
+    append.told.as_ref().map_or(Ok(()), |entry| write_entry(connection, entry))
 }

@@ -53,6 +53,10 @@ pub(super) fn write_stream(connection: &Connection, append: &Append) -> Result<(
             params![stream, participation.number, bytes(&participation.person.0)],
         )?;
     }
+    if let Some(imported) = &append.imported {
+        let (version, at) = (to_i64(imported.version), imported.at.timestamp_micros());
+        execute(connection, statements::PUT_IMPORT, params![stream, version, bytes(&imported.origin), at])?;
+    }
     insert_persons(connection, &append.persons)?;
     for suspension in &append.suspensions {
         let until = suspension.until.map(|until| until.to_string());
