@@ -250,7 +250,7 @@ impl<S: Stream> Streams<S> {
                     return self.created(id, last, false).await;
                 }
                 Err(WriteError::OutcomeUnknown(cause)) => {
-                    *uncertain = true;
+                    let before = std::mem::replace(uncertain, true);
                     // What is open of a file that is gone says nothing of what will be found.
                     if cause.trouble() == Trouble::FileGone {
                         return Err(self.store_error(&StoreError::Unavailable(cause)));
@@ -263,8 +263,8 @@ impl<S: Stream> Streams<S> {
                         self.shared.confirm().await?;
                         return self.created(id, last, false).await;
                     }
-                    // A file's connection that failed is thrown away first: what is not there never will be.
-                    *uncertain = self.shared.has_company();
+                    // A file's connection that failed is thrown away first: what was not written whole never will be.
+                    *uncertain = before || !cause.left_nothing();
                     failed = Some(cause);
                 }
                 Err(WriteError::Store(error)) => return Err(self.store_error(&error)),

@@ -22,7 +22,7 @@ pub enum Health {
 pub enum Trouble {
     /// No space is left.
     DiskFull,
-    /// The file was deleted, renamed or replaced while it was open.
+    /// The file was deleted, renamed, replaced or written over while it was open.
     FileGone,
     /// The disk, or the file, cannot be read or written.
     Io,
@@ -117,7 +117,9 @@ impl Store {
     pub async fn tend(&self) -> Result<(), WriteError> {
         match self {
             Self::Sqlite(store) => match store.tend().await {
-                gone @ Err(WriteError::Store(StoreError::Unavailable(Cause::Gone(_)))) => self.noted(gone),
+                gone @ Err(WriteError::Store(StoreError::Unavailable(
+                    Cause::Gone(_) | Cause::WrittenOver(_),
+                ))) => self.noted(gone),
                 // Or it was closed meanwhile.
                 other => other,
             },

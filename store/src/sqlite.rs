@@ -1,6 +1,7 @@
 //! SQLite: one file, one thread that writes, a few connections that read.
 
 mod copy;
+mod full;
 mod lock;
 mod open;
 mod rescue;
