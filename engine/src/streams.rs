@@ -49,6 +49,15 @@ pub(crate) struct Streams<S: Stream> {
     browsed: PastVersions<S>,
 }
 
+/// A log that does not continue what this process remembers of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Divergence {
+    /// Where the stream stands in memory.
+    pub remembered: Head,
+    /// Where the log stands.
+    pub found: Head,
+}
+
 /// A stream to be created with its first events.
 pub(crate) struct Creation<S: Stream> {
     pub(crate) organisation: OrganisationId,
@@ -147,6 +156,13 @@ impl<S: Stream> Streams<S> {
         submission.check()?;
         let request = submission.request(id);
         self.ask(id, WriterRequest::Command(Box::new(submission)), request).await
+    }
+
+    /// Where this process remembers the stream and where its log stands, if that does not go on from there.
+    pub(crate) async fn divergence(&self, id: StreamId) -> Result<Option<Divergence>, ReadError> {
+        let Some(remembered) = self.handle(id).await?.left_at() else { return Ok(None) };
+        let found = self.shared.store.head(id).await?.unwrap_or(Head::START);
+        Ok(Some(Divergence { remembered, found }))
     }
 
     /// Opens a new epoch behind what the log holds now.

@@ -139,6 +139,16 @@ impl Store {
         }
     }
 
+    /// By which of its settings the server of the database may lose what it commits, as was found lately: another server
+    /// may have taken over, or the settings were changed. None of a sound one, of one that was accepted so, of SQLite.
+    #[must_use]
+    pub fn found_unsafe(&self) -> Option<String> {
+        match self {
+            Self::Sqlite(_) => None,
+            Self::Postgres(store) => store.found_unsafe(),
+        }
+    }
+
     /// As [`noted`](Self::noted), of what may have found nothing to change: that shows nothing of the database.
     pub(crate) fn noted_if_written(&self, written: Result<bool, WriteError>) -> Result<bool, WriteError> {
         if matches!(written, Ok(false)) { written } else { self.noted(written) }

@@ -7,6 +7,7 @@ use serde_json::json;
 
 use super::shim::{EDQUOT, EIO, ENOSPC, EVERYTHING, SYNC, Shim, TRUNCATE, WRITE};
 use super::{comes_to_count, enter, is_long, ready, scored, until};
+use crate::sign_in::organizer_of;
 use crate::support::client::Answer;
 use crate::support::hall::Hall;
 use crate::support::server::program;
@@ -81,6 +82,7 @@ fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve()
     let Some(shim) = Shim::new() else { return };
     let mut server = shim.serve(&["--reserve", "1", "--metrics", "127.0.0.1:0"], false);
     let organizer = server.set_up();
+    let mut desk = organizer_of(&server, shim.database().to_str().unwrap());
     let hall = Hall::open(&organizer, 8);
     let table = &hall.tables[0];
     let scorer = server.client(&table.scorer);
@@ -104,6 +106,11 @@ fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve()
     let (status, health) = ready(&organizer);
     assert_eq!((status, &health["code"]), (503, &"disk_full".into()));
     assert!(comes_to_count(&server, "tarockmeister_database_writable 0"));
+    assert!(comes_to_count(&server, "tarockmeister_database_state{state=\"disk_full\"} 1"));
+    assert!(comes_to_count(&server, "tarockmeister_database_state{state=\"ok\"} 0"));
+    let desk = desk.open(&format!("/tournaments/{}/desk?lang=en", hall.id));
+    assert!(desk.text.contains("The reserve beside the database is missing"), "{}", desk.text);
+    assert!(desk.text.contains("The disk is full"), "{}", desk.text);
     let read = organizer.get(&table.path).expect(200);
     assert_eq!(read["deals"].as_array().map(Vec::len), Some(1), "reading goes on: {read}");
 

@@ -1,6 +1,7 @@
 //! A PostgreSQL that loses its end, does not answer, or commits without the standby it waits for.
 
 use std::collections::BTreeSet;
+use std::io::Write as _;
 use std::os::unix::fs::symlink;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -150,12 +151,16 @@ fn another_server_is_followed_when_it_takes_over() {
     let name = primary.create_database();
     let name = name.split_once('?').unwrap().0.rsplit('/').next().unwrap().to_owned();
     let copied = primary.copy().unwrap();
+    // By its own settings it may lose what it commits.
+    let mut settings = std::fs::File::options().append(true).open(copied.folder.join("data/postgresql.auto.conf")).unwrap();
+    writeln!(settings, "full_page_writes = off").unwrap();
     let standby = Cluster::of_copy(&copied, true).unwrap();
     let host = |cluster: &Cluster| cluster.folder.to_string_lossy().replace('/', "%2F");
     // The standby first: it is not enough to take the first that answers.
     let hosts = format!("{},{}", host(&standby), host(&primary));
     let location = format!("postgres://postgres@{hosts}/{name}?target_session_attrs=read-write");
-    let server = Server::start(&location);
+    let log = tempfile::NamedTempFile::new().unwrap();
+    let server = Server::start_logged(&location, log.path());
     let organizer = server.set_up();
     let hall = Hall::open(&organizer, 16);
     let enter = |deal: usize| {
@@ -178,6 +183,12 @@ fn another_server_is_followed_when_it_takes_over() {
     primary.stop(false);
     sql(&at(&standby), "SELECT pg_promote()::text");
     enter(2);
+    let warned = || ready(&organizer).1["warnings"][0].clone();
+    until("the new server is looked at", || warned()["code"] == "unsafe_database");
+    assert!(warned()["detail"].as_str().unwrap().contains("full_page_writes is off"), "{}", warned());
+    assert!(std::fs::read_to_string(log.path()).unwrap().contains("MAY LOSE WHAT IS ACKNOWLEDGED"));
+    sql(&at(&standby), "ALTER SYSTEM SET full_page_writes = on");
+    sql(&at(&standby), "SELECT pg_reload_conf()::text");
     until("ready", || ready(&organizer).0 == 204);
     assert_eq!(organizer.get(&hall.cup).header("tarockmeister-epoch"), Some("1"), "nothing was lost");
     let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);

@@ -27,6 +27,8 @@ const PAGES: &[(&str, Needs)] = &[
     ("/rulesets/{ruleset}", Anyone),
     ("/shelf/{ruleset}", AtOwn(DESK)),
     ("/sessions", Anywhere(ROLES)),
+    ("/logs/{log}", InCup(ORGANIZER)),
+    ("/security-log", AtOwn(ORGANIZER)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),
     ("/tournaments/{tournament}/board", Anyone),

@@ -260,7 +260,11 @@ fn run(connection: &Connection, statement: &'static str) -> Result<(), rusqlite:
 fn connect(path: &Path, watch: &mut Watch) -> Result<Connection, StoreError> {
     // Never creates: a file that is gone is not silently a new database.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
+    let mut connection = Connection::open_with_flags(path, flags)?;
+    // SQLite opens for reading what it cannot open for writing, were it for this once.
+    if connection.is_readonly("main")? {
+        connection = Connection::open_with_flags(path, flags)?;
+    }
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // An answer is given after the commit only: it must survive a power cut. What was erased is
     // overwritten, not only forgotten. A long reader may let the log of changes grow; the space is

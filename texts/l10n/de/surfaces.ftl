@@ -231,14 +231,15 @@ api-replacement-missing = Die Entscheidung, die eine andere ersetzt, fehlt.
 api-replacement-idle = Nur an die Stelle einer ersetzten Entscheidung tritt eine andere.
 api-no-details = Diese Art von Entscheidung hat keine näheren Angaben.
 api-details-missing = Diese Art von Entscheidung hat nähere Angaben: mindestens, wen oder was sie betrifft.
-api-no-backup-since = Seit { $at } konnte keine Sicherung gemacht werden: Sieh nach dem Stick und ins Protokoll des Servers.
-api-no-reserve = Neben der Datenbank fehlt die Reserve: Die Platte ist fast voll.
-api-clock-leapt =
+request-no-backup-since = Seit { $at } konnte keine Sicherung gemacht werden: Sieh nach dem Stick und ins Protokoll des Servers.
+request-unsafe-database = Der Server der Datenbank kann verlieren, was er angenommen hat ({ $settings }): Bring seine Einstellungen in Ordnung.
+request-no-reserve = Neben der Datenbank fehlt die Reserve: Die Platte ist fast voll.
+request-clock-leapt =
     Die Uhr des Rechners ist um { $seconds ->
          [one] eine Sekunde
         *[other] { $seconds } Sekunden
     } gesprungen. Die Zeit im Turnier läuft richtig weiter.
-api-lost-end =
+request-lost-end =
     Die Datenbank hat { $events ->
          [one] ein bestätigtes Ereignis
         *[other] { $events } bestätigte Ereignisse

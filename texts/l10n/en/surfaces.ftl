@@ -231,14 +231,15 @@ api-replacement-missing = A ruling that replaces another is missing.
 api-replacement-idle = Only a ruling that is replaced has another in its place.
 api-no-details = This kind of ruling has no details.
 api-details-missing = This kind of ruling has details: at least whom or what it is about.
-api-no-backup-since = No backup could be made since { $at }: look at the stick and at the log.
-api-no-reserve = The reserve beside the database is missing: the disk is nearly full.
-api-clock-leapt =
+request-no-backup-since = No backup could be made since { $at }: look at the stick and at the log.
+request-unsafe-database = The server of the database may lose what it has taken ({ $settings }): mend its settings.
+request-no-reserve = The reserve beside the database is missing: the disk is nearly full.
+request-clock-leapt =
     The system’s clock has leapt by { $seconds ->
          [one] one second
         *[other] { $seconds } seconds
     }. Time in the tournament goes on as it should.
-api-lost-end =
+request-lost-end =
     The database has lost { $events ->
          [one] one acknowledged event
         *[other] { $events } acknowledged events

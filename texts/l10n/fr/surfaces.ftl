@@ -233,15 +233,16 @@ api-replacement-missing = La décision qui en remplace une autre manque.
 api-replacement-idle = Seule une décision remplacée en a une autre à sa place.
 api-no-details = Ce genre de décision n’a pas de détails.
 api-details-missing = Ce genre de décision a des détails : au moins sur qui ou sur quoi elle porte.
-api-no-backup-since = Aucune sauvegarde n’a pu être faite depuis { $at } : regardez la clé USB et le journal du serveur.
-api-no-reserve = La réserve à côté de la base de données manque : le disque est presque plein.
-api-clock-leapt =
+request-no-backup-since = Aucune sauvegarde n’a pu être faite depuis { $at } : regardez la clé USB et le journal du serveur.
+request-unsafe-database = Le serveur de la base de données peut perdre ce qu’il a accepté ({ $settings }) : corrigez ses réglages.
+request-no-reserve = La réserve à côté de la base de données manque : le disque est presque plein.
+request-clock-leapt =
     L’horloge de la machine a sauté de { $seconds ->
          [0] { $seconds } seconde
          [one] une seconde
         *[other] { $seconds } secondes
     }. Dans le tournoi, le temps suit son cours.
-api-lost-end =
+request-lost-end =
     La base de données a perdu { $events ->
          [0] { $events } événement confirmé
          [one] un événement confirmé

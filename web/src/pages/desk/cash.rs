@@ -162,7 +162,7 @@ async fn answer(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result
         (published, (T::CashEnvelopes, "envelopes")),
     ];
     let page = Page {
-        f: visit.frame(&heading, "cash players payouts editions"),
+        f: visit.desk(&heading, "cash players payouts editions"),
         token: FormToken::of(visit.request()).map(|token| token.0),
         key: Uuid::now_v7().to_string(),
         balance: money(statement.balance_cents),
