@@ -66,7 +66,7 @@ pub fn alarms(engine: &Engine, backups: Option<&Data<BackupsFail>>) -> Vec<Alarm
     let mut alarms: Vec<_> = engine.warnings().iter().map(Alarm::of).collect();
     let failing = backups.and_then(|backups| (backups.0)());
     let failing = failing.map(messages::no_backup_since);
-    alarms.extend(failing.map(|detail| Alarm { code: "backup_failing", detail: detail.into(), stream: None }));
+    alarms.extend(failing.map(|detail| Alarm { code: "backup_failing", detail, stream: None }));
     alarms
 }
 

@@ -74,7 +74,8 @@ impl Cause {
     pub fn left_nothing(&self) -> bool {
         let (Self::Sqlite(error) | Self::Full(error)) = self else { return false };
         error.sqlite_error().is_some_and(|error| {
-            error.code == rusqlite::ErrorCode::DiskFull || error.extended_code == rusqlite::ffi::SQLITE_IOERR_WRITE
+            error.code == rusqlite::ErrorCode::DiskFull
+                || error.extended_code == rusqlite::ffi::SQLITE_IOERR_WRITE
         })
     }
 }

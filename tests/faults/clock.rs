@@ -35,7 +35,12 @@ fn deals_go_on_while_the_clock_is_wrong_and_times_are_the_truth() {
         assert!(shim.log().contains("THE SYSTEM'S CLOCK HAS LEAPT"));
         assert!(comes_to_count(&server, &format!("tarockmeister_clock_leap_seconds {seconds}")));
         // Who directs has neither the log nor `/readyz` open.
-        for (lang, said) in [("de", "Die Uhr des Rechners"), ("en", "clock has leapt"), ("fr", "L’horloge"), ("hu", "A gép órája")] {
+        for (lang, said) in [
+            ("de", "Die Uhr des Rechners"),
+            ("en", "clock has leapt"),
+            ("fr", "L’horloge"),
+            ("hu", "A gép órája"),
+        ] {
             for below in ["desk", "desk/registration", "desk/referee", "desk/cash"] {
                 let page = desk.open(&format!("/tournaments/{}/{below}?lang={lang}", hall.id));
                 assert!(page.text.contains(said), "{below}: {}", page.text);

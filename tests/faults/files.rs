@@ -62,7 +62,8 @@ fn a_file_that_is_emptied_or_written_over_takes_nothing_until_it_is_back() {
     for (way, with) in [("emptied", None), ("written over by a backup", Some(&backup))] {
         std::fs::copy(&older, database.file("again.sqlite")).unwrap();
         let log = database.file("log");
-        let mut server = Server::start_logged(&format!("sqlite:{}", database.file("again.sqlite").display()), &log);
+        let mut server =
+            Server::start_logged(&format!("sqlite:{}", database.file("again.sqlite").display()), &log);
         let scorer = server.client(&table.scorer);
         enter(&scorer, &table, 1, "one").unwrap().expect(201);
         let again = database.file("again.sqlite");
@@ -76,7 +77,10 @@ fn a_file_that_is_emptied_or_written_over_takes_nothing_until_it_is_back() {
         assert_eq!(ready(&server.client(&secret)).0, 503, "{way}");
         let folder = again.parent().unwrap();
         let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
-        assert!(!names.into_iter().any(|name| name.to_string_lossy().contains(".rescued-")), "nothing whole is open");
+        assert!(
+            !names.into_iter().any(|name| name.to_string_lossy().contains(".rescued-")),
+            "nothing whole is open"
+        );
         assert!(std::fs::read_to_string(&log).unwrap().contains("WRITTEN OVER"));
 
         std::fs::write(&again, &as_it_was).unwrap();

@@ -147,12 +147,13 @@ impl Trace {
         let database = database.canonicalize().unwrap();
         let mut wal = database.clone().into_os_string();
         wal.push("-wal");
-        let writes = |path: &Path| {
+        let writes = |path: &Path| -> Vec<usize> {
             let to = self.0.iter().enumerate();
-            to.filter(move |(_, (of, done))| *of == path && matches!(done, Done::Written { .. })).map(|(at, _)| at)
+            let to = to.filter(|(_, (of, done))| of == path && matches!(done, Done::Written { .. }));
+            to.map(|(at, _)| at).collect()
         };
-        let last = writes(Path::new(&wal)).last().expect("something was written");
-        let folded: Vec<_> = writes(&database).filter(|at| *at > last).collect();
+        let last = writes(Path::new(&wal)).pop().expect("something was written");
+        let folded: Vec<_> = writes(&database).into_iter().filter(|at| *at > last).collect();
         assert!(folded.len() > 1, "nothing was folded in");
         folded[0]
     }

@@ -217,23 +217,24 @@ fn a_flood_neither_keeps_scorers_from_writing_nor_fills_the_memory() {
         read: AtomicUsize::new(0),
         refused: AtomicUsize::new(0),
     };
-    let [(median, slowest), (card_median, card), (_, elsewhere), (_, card_elsewhere)] = thread::scope(|scope| {
-        let flood = &flood;
-        for _ in 0..night.phones {
-            scope.spawn(|| flood.reads(&page, Duration::from_millis(500)));
-        }
-        for reader in 0..night.readers {
-            let lang = ["de", "en", "fr", "hu"][reader % 4];
-            let path = format!("/api/v1{}/reports/draw-slips.pdf?lang={lang}", flood.hall.cup);
-            scope.spawn(move || flood.reads(&path, Duration::from_millis(10)));
-        }
-        scope.spawn(|| flood.stalls(night.slow));
-        scope.spawn(|| flood.invents(night.strange));
-        thread::sleep(Duration::from_secs(2));
-        let written = write(&mut tables, night.writes);
-        flood.morning.store(true, Ordering::Relaxed);
-        written
-    });
+    let [(median, slowest), (card_median, card), (_, elsewhere), (_, card_elsewhere)] =
+        thread::scope(|scope| {
+            let flood = &flood;
+            for _ in 0..night.phones {
+                scope.spawn(|| flood.reads(&page, Duration::from_millis(500)));
+            }
+            for reader in 0..night.readers {
+                let lang = ["de", "en", "fr", "hu"][reader % 4];
+                let path = format!("/api/v1{}/reports/draw-slips.pdf?lang={lang}", flood.hall.cup);
+                scope.spawn(move || flood.reads(&path, Duration::from_millis(10)));
+            }
+            scope.spawn(|| flood.stalls(night.slow));
+            scope.spawn(|| flood.invents(night.strange));
+            thread::sleep(Duration::from_secs(2));
+            let written = write(&mut tables, night.writes);
+            flood.morning.store(true, Ordering::Relaxed);
+            written
+        });
 
     let after = server.memory();
     let limit = LIMIT.max(elsewhere * TIMES);

@@ -45,7 +45,15 @@ fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::
     assert!(page.text.contains("href=\"/security-log\""), "{}", page.text);
     let read = browser.open("/security-log?lang=en");
     assert_eq!((read.status, read.cache_control.as_deref()), (200, Some("no-store")));
-    for said in ["Signed in", "by the set-up link", "Token made", "referee", "Access ended", "and one that came of it", "198.51.100.7"] {
+    for said in [
+        "Signed in",
+        "by the set-up link",
+        "Token made",
+        "referee",
+        "Access ended",
+        "and one that came of it",
+        "198.51.100.7",
+    ] {
         assert!(read.text.contains(said), "{said}: {}", read.text);
     }
     let at = |said: &str| read.text.find(said).unwrap();

@@ -105,7 +105,7 @@ pages! {
     "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
     "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
-    "/logs/{log}" => log::show | log::go_on, Anywhere(&[Organizer]);
+    "/logs/{log}" => log::show | log::go_on, At(&[Organizer]);
     "/security-log" => security_log::show, At(&[Organizer]);
     "/tournaments/{tournament}" => tournament::show, Anyone;
     "/tournaments/{tournament}/live" => live::listen, Anyone;

@@ -45,12 +45,13 @@ impl Safety {
     fn note(&self, settings: Option<String>) {
         let mut found = self.found();
         if found.settings != settings {
-            match &settings {
-                Some(settings) => tracing::error!(
+            if let Some(settings) = &settings {
+                tracing::error!(
                     settings,
                     "THE DATABASE SERVER MAY LOSE WHAT IS ACKNOWLEDGED: mend its settings now"
-                ),
-                None => tracing::warn!("the database server keeps what it commits again"),
+                );
+            } else {
+                tracing::warn!("the database server keeps what it commits again");
             }
         }
         *found = Found { settings, looked: Instant::now() };

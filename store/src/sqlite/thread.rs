@@ -12,8 +12,8 @@ use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
 use super::reserve::Reserve;
-use super::{full, rescue};
 use super::watch::{Watch, wal_length};
+use super::{full, rescue};
 use crate::{Cause, StoreError, Trouble, WriteError};
 
 /// A transaction to be carried out.
@@ -258,17 +258,23 @@ fn run(connection: &Connection, statement: &'static str) -> Result<(), rusqlite:
 }
 
 fn connect(path: &Path, watch: &mut Watch) -> Result<Connection, StoreError> {
+    // SQLite opens for reading what it cannot open for writing, were it for this once.
+    let connection = match open(path) {
+        Err(StoreError::ReadOnly) => open(path)?,
+        opened => opened?,
+    };
+    watch.see_wal();
+    Ok(connection)
+}
+
+fn open(path: &Path) -> Result<Connection, StoreError> {
     // Never creates: a file that is gone is not silently a new database.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut connection = Connection::open_with_flags(path, flags)?;
-    // SQLite opens for reading what it cannot open for writing, were it for this once.
-    if connection.is_readonly("main")? {
-        connection = Connection::open_with_flags(path, flags)?;
-    }
+    let connection = Connection::open_with_flags(path, flags)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // An answer is given after the commit only: it must survive a power cut. What was erased is
     // overwritten, not only forgotten. A long reader may let the log of changes grow; the space is
-    // given back afterwards.
+    // given back afterwards. That the file and the log of changes take writes shows at the end.
     connection.execute_batch(
         "PRAGMA busy_timeout = 5000;
          PRAGMA journal_mode = WAL;
@@ -276,8 +282,8 @@ fn connect(path: &Path, watch: &mut Watch) -> Result<Connection, StoreError> {
          PRAGMA foreign_keys = ON;
          PRAGMA secure_delete = ON;
          PRAGMA journal_size_limit = 67108864;
-         SELECT count(*) FROM sqlite_schema;",
+         BEGIN IMMEDIATE;
+         ROLLBACK;",
     )?;
-    watch.see_wal();
     Ok(connection)
 }

@@ -84,7 +84,8 @@ impl Content {
     /// is not read.
     fn is_known(&mut self, found: &Metadata) -> bool {
         let (length, changed) = (found.len(), found.modified().ok());
-        if self.seen.is_some_and(|seen| seen.length == length && changed.is_some() && seen.changed == changed) {
+        if self.seen.is_some_and(|seen| seen.length == length && changed.is_some() && seen.changed == changed)
+        {
             return true;
         }
         let Some(header) = Header::read(&self.file) else { return self.seen.is_none() };
@@ -175,7 +176,9 @@ mod tests {
     fn database(path: &Path) -> Connection {
         let connection = Connection::open(path).unwrap();
         connection
-            .execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE deals (deal); PRAGMA wal_checkpoint(TRUNCATE)")
+            .execute_batch(
+                "PRAGMA journal_mode = WAL; CREATE TABLE deals (deal); PRAGMA wal_checkpoint(TRUNCATE)",
+            )
             .unwrap();
         connection
     }

@@ -5,8 +5,8 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use domain::log::{Continuation, Head, StreamId, StreamKind};
-use engine::{Divergence, Engine, Place, Role};
+use domain::log::{Continuation, Head, StreamId};
+use engine::{Divergence, Engine};
 use http::caller::Caller;
 use http::form::Form;
 use http::messages;
@@ -35,13 +35,8 @@ struct Doubt {
     seen: String,
 }
 
-pub async fn show(
-    request: HttpRequest,
-    engine: Data<Engine>,
-    caller: Caller,
-    log: Path<Uuid>,
-) -> Result<HttpResponse> {
-    page(&request, divergence(&engine, &caller, *log).await?, *log, None)
+pub async fn show(request: HttpRequest, engine: Data<Engine>, log: Path<Uuid>) -> Result<HttpResponse> {
+    page(&request, engine.divergence(StreamId(*log)).await?, *log, None)
 }
 
 /// Opens a new epoch behind what is there, if that is still what was seen.
@@ -53,7 +48,7 @@ pub async fn go_on(
     form: Form,
 ) -> Result<HttpResponse> {
     let home = format!("/tournaments/{log}");
-    let Some(divergence) = divergence(&engine, &caller, *log).await? else { return Ok(see_other(&home)) };
+    let Some(divergence) = engine.divergence(StreamId(*log)).await? else { return Ok(see_other(&home)) };
     let seen = form.get("seen") == Some(seen(divergence.found).as_str());
     if !seen || form.get("sure").is_none() {
         let changed = Problem::new(Code::PreconditionFailed, messages::line_changed());
@@ -62,16 +57,6 @@ pub async fn go_on(
     let actor = caller.principal()?.token;
     engine.continue_tournament(StreamId(*log), Continuation::Loss, actor).await?;
     Ok(see_other(&home))
-}
-
-/// Whoever asks may decide for the tournament.
-async fn divergence(engine: &Engine, caller: &Caller, log: Uuid) -> Result<Option<Divergence>> {
-    let tournament = StreamId(log);
-    let known = engine.store().stream(tournament).await?;
-    let known = known.filter(|known| known.kind == StreamKind::Tournament);
-    let known = known.ok_or_else(|| Problem::new(Code::UnknownTournament, messages::no_such_tournament()))?;
-    caller.needs(&[Role::Organizer], Place::Tournament { organisation: known.organisation, tournament })?;
-    Ok(engine.divergence(tournament).await?)
 }
 
 fn page(
@@ -102,6 +87,7 @@ fn seen(head: Head) -> String {
 fn stands(lang: Lang, head: Head) -> String {
     let hash = head.hash.to_string();
     let begins = hash.get(..12).unwrap_or(&hash).to_owned();
-    let values = [("epoch", head.epoch.into()), ("version", head.version.into()), ("hash", begins.as_str().into())];
+    let values =
+        [("epoch", head.epoch.into()), ("version", head.version.into()), ("hash", begins.as_str().into())];
     lang.page_with(T::LogStands, values)
 }

@@ -52,12 +52,11 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
     let reader = Reader::of(&request);
     let organisation = caller.principal()?.organisation;
     let question: Question = params::parse(request.query_string())?;
-    let before = match question.before {
-        Some(before) => before,
-        None => {
-            let head = engine.store().head(Security::of(organisation)).await.map_err(ReadError::Store)?;
-            head.map_or(0, |head| head.version) + 1
-        }
+    let before = if let Some(before) = question.before {
+        before
+    } else {
+        let head = engine.store().head(Security::of(organisation)).await.map_err(ReadError::Store)?;
+        head.map_or(0, |head| head.version) + 1
     };
     let first = before.saturating_sub(SHOWN).max(1);
     let count = usize::try_from(before.saturating_sub(first).min(SHOWN)).unwrap_or_default();
@@ -66,7 +65,8 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
     } else {
         engine.security_log(organisation, &SecurityFilter::default(), first - 1, count).await?
     };
-    let named = records.iter().flat_map(|record| record.actor.parse().ok().into_iter().chain(about(&record.event)));
+    let named =
+        records.iter().flat_map(|record| record.actor.parse().ok().into_iter().chain(about(&record.event)));
     let words = Words {
         lang: reader.lang,
         actors: Actors::read(&engine, named).await?,
@@ -133,7 +133,10 @@ impl Words {
     fn details(&self, event: &Event) -> Vec<String> {
         let lang = self.lang;
         let with = |count: usize| {
-            (count > 0).then(|| lang.page_with(T::SecurityWith, [("count", count.into())])).into_iter().collect()
+            (count > 0)
+                .then(|| lang.page_with(T::SecurityWith, [("count", count.into())]))
+                .into_iter()
+                .collect()
         };
         match event {
             Event::TokenIssued(event) => vec![self.way(event.way), self.roles(&event.grants)],
