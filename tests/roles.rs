@@ -123,6 +123,7 @@ fn filled(path: &str, cup: &str, season: &str) -> String {
     let nothing = Uuid::now_v7().to_string();
     let values: BTreeMap<&str, &str> = BTreeMap::from([
         ("tournament", cup),
+        ("log", cup),
         ("season", season),
         ("organisation", "00000000-0000-7000-8000-000000000001"),
         ("pairing", "1"),

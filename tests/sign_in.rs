@@ -6,7 +6,7 @@ mod tables;
 
 use crate::support::cup::Cup;
 use crate::support::database::On;
-use crate::support::server::Server;
+use crate::support::server::{Server, program};
 use crate::support::visitor::{Seen, Visitor};
 
 /// A card's code as the page prints it: what is to be typed.
@@ -17,11 +17,13 @@ pub fn typed(page: &Seen, nth: usize) -> String {
 
 /// Signs the organizer in by another set-up secret, as who runs the program on its database can.
 pub fn organizer(cup: &Cup) -> Visitor {
-    let mut visitor = Visitor::of(&cup.server.url);
-    let link = crate::support::server::program()
-        .args(["setup-link", "--database", &cup.database().url])
-        .output()
-        .unwrap();
+    organizer_of(&cup.server, &cup.database().url)
+}
+
+/// The same of any server and its database.
+pub fn organizer_of(server: &Server, database: &str) -> Visitor {
+    let mut visitor = Visitor::of(&server.url);
+    let link = program().args(["setup-link", "--database", database]).output().unwrap();
     let link = String::from_utf8(link.stdout).unwrap();
     let secret = link.trim().strip_prefix("setup_secret=").unwrap();
     let seen = visitor.send("/sign-in", &[("secret", secret)]);

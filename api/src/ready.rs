@@ -5,18 +5,21 @@ use std::time::Duration;
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use chrono::SecondsFormat;
-use domain::message::Message;
-use engine::{Engine, Health, Outage, Warning};
+use engine::{Engine, Health, Outage, Trouble, Warning};
+use http::alarms::{Alarm, BackupsFail, alarms};
 use http::language;
 use http::problem::{Result, outage, sentence};
 use serde_json::json;
 
 use crate::backup::keeping::{Backups, State};
-use crate::messages;
 
 /// Whether the database takes a write: one is tried. 204 if all is well, 200 with what somebody should
 /// know, 503 if nothing can be written.
-pub async fn ready(engine: Data<Engine>, backups: Data<Option<Backups>>) -> Result<HttpResponse> {
+pub async fn ready(
+    engine: Data<Engine>,
+    backups: Data<Option<Backups>>,
+    failing: Option<Data<BackupsFail>>,
+) -> Result<HttpResponse> {
     engine.store().ping().await?;
     let retry_after = engine.config().retry_after;
     match engine.try_health().await {
@@ -25,9 +28,7 @@ pub async fn ready(engine: Data<Engine>, backups: Data<Option<Backups>>) -> Resu
         Health::ReadOnly => return Err(outage(Outage::ReadOnly, retry_after)),
     }
     let backups = backups.as_ref().as_ref().map(Backups::state);
-    let failing = backups.as_ref().and_then(|state| state.failing);
-    let mut warnings: Vec<_> = engine.warnings().iter().map(in_json).collect();
-    warnings.extend(failing.map(|at| warning("backup_failing", &messages::no_backup_since(at))));
+    let warnings: Vec<_> = alarms(&engine, failing.as_ref()).iter().map(in_json).collect();
     let mut answer = json!({ "warnings": warnings });
     match backups {
         // What a stick has: whoever looks after the hall wants to know it on a good day too.
@@ -42,18 +43,7 @@ pub async fn ready(engine: Data<Engine>, backups: Data<Option<Backups>>) -> Resu
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(answer))
 }
 
-fn in_json(warning: &Warning) -> serde_json::Value {
-    let (code, detail): (_, Message) = match warning {
-        Warning::NoReserve => ("no_reserve", messages::no_reserve()),
-        Warning::ClockLeapt { seconds } => ("clock_leapt", messages::clock_leapt(seconds.unsigned_abs())),
-        Warning::LostEnd { stream, behind, events, .. } => {
-            ("lost_end", messages::lost_end(*events, stream, *behind))
-        }
-    };
-    self::warning(code, &detail)
-}
-
-fn warning(code: &str, detail: &Message) -> serde_json::Value {
+fn in_json(Alarm { code, detail, .. }: &Alarm) -> serde_json::Value {
     json!({ "code": code, "detail": sentence(language::DEFAULT, detail) })
 }
 
@@ -81,19 +71,69 @@ fn gauge_backups(State { last, failing }: &State) {
     }
 }
 
+/// All states of a database; exactly one of them holds.
+const STATES: [&str; 9] =
+    ["ok", "disk_full", "file_gone", "disk_failing", "busy", "away", "silent", "unconfirmed", "read_only"];
+
+fn state_of(health: Health) -> &'static str {
+    match health {
+        Health::Ok => "ok",
+        Health::ReadOnly => "read_only",
+        Health::Degraded(trouble) => match trouble {
+            Trouble::DiskFull => "disk_full",
+            Trouble::FileGone => "file_gone",
+            Trouble::Io => "disk_failing",
+            Trouble::Busy => "busy",
+            Trouble::Away => "away",
+            Trouble::Silent => "silent",
+            Trouble::Unconfirmed => "unconfirmed",
+        },
+    }
+}
+
 #[expect(clippy::cast_precision_loss, reason = "a gauge is a float")]
 fn gauge(engine: &Engine) {
     let health = engine.health();
     metrics::gauge!("tarockmeister_database_writable").set(f64::from(u8::from(health == Health::Ok)));
-    let (mut leap, mut lost, mut reserve) = (0, 0, true);
+    for state in STATES {
+        let is_so = f64::from(u8::from(state == state_of(health)));
+        metrics::gauge!("tarockmeister_database_state", "state" => state).set(is_so);
+    }
+    let (mut leap, mut lost, mut reserve, mut safe) = (0, 0, true, true);
     for warning in engine.warnings() {
         match warning {
             Warning::NoReserve => reserve = false,
+            Warning::UnsafeServer { .. } => safe = false,
             Warning::ClockLeapt { seconds } => leap = seconds,
             Warning::LostEnd { events, .. } => lost += events,
         }
     }
     metrics::gauge!("tarockmeister_reserve_kept").set(f64::from(u8::from(reserve)));
+    metrics::gauge!("tarockmeister_database_safe").set(f64::from(u8::from(safe)));
     metrics::gauge!("tarockmeister_clock_leap_seconds").set(leap as f64);
     metrics::gauge!("tarockmeister_lost_events").set(lost as f64);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_state_of_a_database_is_one_of_the_list() {
+        let troubles = [
+            Trouble::DiskFull,
+            Trouble::FileGone,
+            Trouble::Io,
+            Trouble::Busy,
+            Trouble::Away,
+            Trouble::Silent,
+            Trouble::Unconfirmed,
+        ];
+        let states = troubles.map(Health::Degraded).into_iter().chain([Health::Ok, Health::ReadOnly]);
+        let mut found: Vec<_> = states.map(state_of).collect();
+        let mut known = STATES;
+        found.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(found, known);
+    }
 }

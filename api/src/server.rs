@@ -28,6 +28,7 @@ use self::document::Document;
 use self::stop::Stop;
 use crate::backup::keeping::Backups;
 use crate::{ready, routes};
+use http::alarms::BackupsFail;
 use http::backstage::Backstage;
 use http::client::Proxies;
 use http::door::{Door, Limits};
@@ -88,6 +89,8 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
     let document = Data::new(Document::default());
     let engine = Data::new(engine);
     let (public_url, strict) = (public_url.map(Data::new), strict.map(Data::new));
+    let failing = backups.clone();
+    let failing = failing.map(|backups| Data::new(BackupsFail::since(move || backups.state().failing)));
     let backups = Data::new(backups);
     let door = Arc::new(Door::new(limits, proxies.clone()));
     let (proxies, origins) = (Data::new(proxies), Data::new(origins));
@@ -118,6 +121,9 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .configure(|app| {
                 if let Some(url) = &public_url {
                     app.app_data(url.clone());
+                }
+                if let Some(failing) = &failing {
+                    app.app_data(failing.clone());
                 }
                 if let Some(practice) = &practice {
                     app.app_data(practice.clone());

@@ -115,11 +115,12 @@ impl Engine {
     pub fn warnings(&self) -> Vec<Warning> {
         let shared = &self.0.shared;
         let reserve = shared.store.lacks_reserve().then_some(Warning::NoReserve);
+        let unsafe_server = shared.store.found_unsafe().map(|settings| Warning::UnsafeServer { settings });
         let leap = shared.config.clock.leap();
         // Two clocks are not read at once: to the nearest second.
         let seconds = |leap: TimeDelta| (leap.num_milliseconds() + 500).div_euclid(1000);
         let leap = leap.map(|leap| Warning::ClockLeapt { seconds: seconds(leap) });
-        reserve.into_iter().chain(leap).chain(shared.losses.all()).collect()
+        reserve.into_iter().chain(unsafe_server).chain(leap).chain(shared.losses.all()).collect()
     }
 
     /// The store underneath.

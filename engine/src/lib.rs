@@ -115,6 +115,7 @@ pub use store::{
     PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, free_room,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
+pub use streams::Divergence;
 pub use submission::{IdempotencyKey, PartVersion};
 pub use survey::{Seen, Told, verify_database};
 pub use tournament::{

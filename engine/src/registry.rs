@@ -41,6 +41,12 @@ impl<S: Stream> Handle<S> {
         if view.diverged { Err(ReadError::Diverged) } else { Ok(Arc::clone(&view.snapshot)) }
     }
 
+    /// Where the stream stood when its log was found to stand elsewhere; none while it does not.
+    pub(crate) fn left_at(&self) -> Option<Head> {
+        let view = self.view.borrow();
+        view.diverged.then(|| view.snapshot.head())
+    }
+
     /// The stream as soon as it has come far enough; waits `patience` at most for what another process wrote.
     pub(crate) async fn reached(
         &self,

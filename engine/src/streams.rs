@@ -50,6 +50,15 @@ pub(crate) struct Streams<S: Stream> {
     browsed: PastVersions<S>,
 }
 
+/// A log that does not continue what this process remembers of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Divergence {
+    /// Where the stream stands in memory.
+    pub remembered: Head,
+    /// Where the log stands.
+    pub found: Head,
+}
+
 /// A stream to be created with its first events.
 pub(crate) struct Creation<S: Stream> {
     pub(crate) organisation: OrganisationId,
@@ -148,6 +157,13 @@ impl<S: Stream> Streams<S> {
         submission.check()?;
         let request = submission.request(id);
         self.ask(id, WriterRequest::Command(Box::new(submission)), request).await
+    }
+
+    /// Where this process remembers the stream and where its log stands, if that does not go on from there.
+    pub(crate) async fn divergence(&self, id: StreamId) -> Result<Option<Divergence>, ReadError> {
+        let Some(remembered) = self.handle(id).await?.left_at() else { return Ok(None) };
+        let found = self.shared.store.head(id).await?.unwrap_or(Head::START);
+        Ok(Some(Divergence { remembered, found }))
     }
 
     /// Opens a new epoch behind what the log holds now.
@@ -264,7 +280,7 @@ impl<S: Stream> Streams<S> {
                     return self.created(id, last, false).await;
                 }
                 Err(WriteError::OutcomeUnknown(cause)) => {
-                    *uncertain = true;
+                    let before = std::mem::replace(uncertain, true);
                     // What is open of a file that is gone says nothing of what will be found.
                     if cause.trouble() == Trouble::FileGone {
                         return Err(self.store_error(&StoreError::Unavailable(cause)));
@@ -277,8 +293,8 @@ impl<S: Stream> Streams<S> {
                         self.shared.confirm().await?;
                         return self.created(id, last, false).await;
                     }
-                    // A file's connection that failed is thrown away first: what is not there never will be.
-                    *uncertain = self.shared.has_company();
+                    // A file's connection that failed is thrown away first: what was not written whole never will be.
+                    *uncertain = before || !cause.left_nothing();
                     failed = Some(cause);
                 }
                 Err(WriteError::Store(error)) => return Err(self.store_error(&error)),

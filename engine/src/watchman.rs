@@ -10,6 +10,11 @@ use domain::log::StreamId;
 pub enum Warning {
     /// The disk is so full that no reserve is left beside the database.
     NoReserve,
+    /// The server of the database may lose what it commits.
+    UnsafeServer {
+        /// By which of its settings.
+        settings: String,
+    },
     /// The system's clock has leapt by so many seconds; time goes on as before for now.
     ClockLeapt {
         /// How far it stands from the time that is recorded.

@@ -8,7 +8,7 @@ use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL, HeaderValue, WWW_AUT
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use domain::ids::{RoundNumber, TableNumber};
-use domain::log::StreamId;
+use domain::log::{StreamId, StreamKind};
 use domain::message::{List, Message};
 use domain::tournament::event::TableAt;
 use engine::{AccessError, Engine, OrganisationId, Place, Principal, Scope};
@@ -223,6 +223,17 @@ async fn place(
             return Err(Problem::new(Code::NotFound, messages::no_such_organisation()));
         }
         return Ok((Place::Organisation(id), None));
+    }
+    // A tournament whose log is in doubt cannot be read; whose it is stands in the list.
+    if let Some(log) = path.get("log") {
+        let tournament = tournament_id(log)?;
+        let known = engine.store().stream(tournament).await?;
+        let known = known.filter(|known| known.kind == StreamKind::Tournament);
+        let known =
+            known.ok_or_else(|| Problem::new(Code::UnknownTournament, messages::no_such_tournament()))?;
+        let read = engine.snapshot(tournament).await;
+        let closed = read.is_ok_and(|snapshot| snapshot.tournament().closed).then_some(tournament);
+        return Ok((Place::Tournament { organisation: known.organisation, tournament }, closed));
     }
     let Some(tournament) = path.get("tournament") else { return Ok((Place::Organisation(home), None)) };
     let tournament = tournament_id(tournament)?;

@@ -5,6 +5,7 @@
 //! what they send is held to be theirs only from our own pages (`origin.rs`, `form.rs`, with a file `upload.rs`). `request/` is what handlers get,
 //! `door.rs` is in front of all: how many connections there may be, and how slow; `client.rs` says whose they are.
 //! `pace.rs` slows strangers down, `backstage.rs` does what takes long behind everything else, `once.rs` keeps it.
+//! `alarms.rs` tells what somebody should know although all goes on.
 //! `problem.rs` has every code an error can have, `observe.rs` wraps all of it.
 //!
 //! Invariants: every operation is behind its guard; every error is a problem document; a request with
@@ -14,6 +15,7 @@
 
 pub mod access;
 pub mod admission;
+pub mod alarms;
 pub mod answer;
 pub mod backstage;
 pub mod body;

@@ -198,6 +198,12 @@ impl Problem {
         Self::new(Code::Internal, messages::failed())
     }
 
+    /// What it says.
+    #[must_use]
+    pub fn detail(&self) -> &Message {
+        &self.detail
+    }
+
     /// Which problem it is.
     #[must_use]
     pub fn code(&self) -> Code {

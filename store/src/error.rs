@@ -16,6 +16,9 @@ pub enum Cause {
     /// SQLite when it writes.
     #[error(transparent)]
     Sqlite(#[from] rusqlite::Error),
+    /// SQLite called it a failing disk; there is no room on it.
+    #[error("there is no room left on the disk: {0}")]
+    Full(#[source] rusqlite::Error),
     /// The thread that writes could not be started.
     #[error("no thread to write with")]
     Thread(#[source] std::io::Error),
@@ -25,6 +28,9 @@ pub enum Cause {
     /// The file, or the log of changes beside it, was deleted, renamed or replaced.
     #[error("{} is not the file that was opened", .0.display())]
     Gone(PathBuf),
+    /// The file is where it was, and something else, or nothing, was written into it.
+    #[error("something else was written over {}", .0.display())]
+    WrittenOver(PathBuf),
     /// A copy could not be written.
     #[error("the copy cannot be written")]
     Copy(#[source] std::io::Error),
@@ -48,7 +54,8 @@ impl Cause {
                 }
                 refusal.code()
             }
-            Self::Gone(_) => return Trouble::FileGone,
+            Self::Full(_) => return Trouble::DiskFull,
+            Self::Gone(_) | Self::WrittenOver(_) => return Trouble::FileGone,
             Self::Unconfirmed(_) => return Trouble::Unconfirmed,
             Self::Slow => return Trouble::Silent,
             Self::Sqlx(_) | Self::Thread(_) | Self::Copy(_) | Self::Closed => None,
@@ -59,6 +66,17 @@ impl Cause {
             Some("55P03" | "40001" | "40P01") => Trouble::Busy,
             _ => Trouble::Away,
         }
+    }
+
+    /// Whether a commit of SQLite that failed so can never be found in its file: the end of what it writes, which
+    /// makes it one, was not written. What was written and not synced may be found by who opens the file next.
+    #[must_use]
+    pub fn left_nothing(&self) -> bool {
+        let (Self::Sqlite(error) | Self::Full(error)) = self else { return false };
+        error.sqlite_error().is_some_and(|error| {
+            error.code == rusqlite::ErrorCode::DiskFull
+                || error.extended_code == rusqlite::ffi::SQLITE_IOERR_WRITE
+        })
     }
 }
 

@@ -22,7 +22,7 @@ pub enum Health {
 pub enum Trouble {
     /// No space is left.
     DiskFull,
-    /// The file was deleted, renamed or replaced while it was open.
+    /// The file was deleted, renamed, replaced or written over while it was open.
     FileGone,
     /// The disk, or the file, cannot be read or written.
     Io,
@@ -117,7 +117,9 @@ impl Store {
     pub async fn tend(&self) -> Result<(), WriteError> {
         match self {
             Self::Sqlite(store) => match store.tend().await {
-                gone @ Err(WriteError::Store(StoreError::Unavailable(Cause::Gone(_)))) => self.noted(gone),
+                gone @ Err(WriteError::Store(StoreError::Unavailable(
+                    Cause::Gone(_) | Cause::WrittenOver(_),
+                ))) => self.noted(gone),
                 // Or it was closed meanwhile.
                 other => other,
             },
@@ -134,6 +136,16 @@ impl Store {
         match self {
             Self::Sqlite(store) => store.lacks_reserve(),
             Self::Postgres(_) => false,
+        }
+    }
+
+    /// By which of its settings the server of the database may lose what it commits, as was found lately: another server
+    /// may have taken over, or the settings were changed. None of a sound one, of one that was accepted so, of SQLite.
+    #[must_use]
+    pub fn found_unsafe(&self) -> Option<String> {
+        match self {
+            Self::Sqlite(_) => None,
+            Self::Postgres(store) => store.found_unsafe(),
         }
     }
 

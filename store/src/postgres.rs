@@ -6,6 +6,7 @@ mod hosts;
 mod listen;
 mod open;
 mod rows;
+mod safety;
 mod sql;
 mod survey;
 mod write;
@@ -50,6 +51,7 @@ pub(crate) use commit::{imported_in_time, read_in_time, written_in_time};
 use hosts::Hosts;
 use listen::Notifier;
 pub(crate) use listen::PostgresListener;
+use safety::Safety;
 pub use write::Held;
 
 use PgConnection as Connection;
@@ -68,6 +70,7 @@ pub struct PostgresStore {
     appends: Option<PgPool>,
     hosts: Arc<Hosts>,
     health: SharedHealth,
+    safety: Safety,
     /// `None` if opened for reading.
     notifier: Option<Notifier>,
 }
@@ -107,10 +110,6 @@ impl PostgresStore {
         Ok(())
     }
 
-    pub(crate) async fn unsafe_settings(&self) -> Result<Option<String>, StoreError> {
-        open::unsafe_settings(&mut *self.pool.acquire().await?).await
-    }
-
     pub(crate) async fn close(&self) {
         if let Some(notifier) = &self.notifier {
             notifier.finish().await;
@@ -131,11 +130,10 @@ impl PostgresStore {
         Ok(PostgresListener::connect(&self.hosts).await?)
     }
 
-    /// Looks for the server that takes writes if the one that is followed fails them.
+    /// Looks for the server that takes writes if the one that is followed fails them, and whether it keeps them.
     pub(crate) async fn tend(&self) {
-        if self.hosts.are_several() && self.health.is_bad() {
-            self.hosts.follow(false).await;
-        }
+        let turned = self.hosts.are_several() && self.health.is_bad() && self.hosts.follow(false).await;
+        self.look_at_settings(turned).await;
     }
 }
 

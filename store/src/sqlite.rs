@@ -2,6 +2,7 @@
 
 mod copy;
 mod damaged;
+mod full;
 mod lock;
 mod open;
 mod rescue;

@@ -5,8 +5,10 @@ use serde_json::Value;
 
 use super::shim::Shim;
 use super::{comes_to_count, enter, ready, until};
+use crate::sign_in::organizer_of;
 use crate::support::hall::Hall;
 use crate::support::server::program;
+use crate::support::visitor::Visitor;
 
 const TEN_YEARS: i64 = 315_360_000;
 
@@ -15,6 +17,7 @@ fn deals_go_on_while_the_clock_is_wrong_and_times_are_the_truth() {
     let Some(shim) = Shim::new() else { return };
     let mut server = shim.serve(&["--reserve", "0", "--metrics", "127.0.0.1:0"], false);
     let organizer = server.set_up();
+    let mut desk = organizer_of(&server, shim.database().to_str().unwrap());
     let hall = Hall::open(&organizer, 8);
     let table = &hall.tables[0];
     let scorer = server.client(&table.scorer);
@@ -31,9 +34,24 @@ fn deals_go_on_while_the_clock_is_wrong_and_times_are_the_truth() {
         assert_eq!((status, &health["warnings"][0]["code"]), (200, &"clock_leapt".into()), "{health}");
         assert!(shim.log().contains("THE SYSTEM'S CLOCK HAS LEAPT"));
         assert!(comes_to_count(&server, &format!("tarockmeister_clock_leap_seconds {seconds}")));
+        // Who directs has neither the log nor `/readyz` open.
+        for (lang, said) in [
+            ("de", "Die Uhr des Rechners"),
+            ("en", "clock has leapt"),
+            ("fr", "L’horloge"),
+            ("hu", "A gép órája"),
+        ] {
+            for below in ["desk", "desk/registration", "desk/referee", "desk/cash"] {
+                let page = desk.open(&format!("/tournaments/{}/{below}?lang={lang}", hall.id));
+                assert!(page.text.contains(said), "{below}: {}", page.text);
+            }
+        }
+        let stranger = Visitor::of(&server.url).open(&format!("/tournaments/{}", hall.id));
+        assert!(!stranger.text.contains("role=\"alert\""));
         next();
         shim.set_clock(0);
         until("it is right again", || ready(&organizer).0 == 204);
+        assert!(!desk.open(&format!("/tournaments/{}/desk", hall.id)).text.contains("role=\"alert\""));
         next();
     }
     let now = Utc::now().timestamp_micros();

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use rstest::rstest;
 use serde_json::json;
 
-use super::shim::{EIO, ENOSPC, EVERYTHING, SYNC, Shim, WRITE};
+use super::shim::{EDQUOT, EIO, ENOSPC, EVERYTHING, SYNC, Shim, TRUNCATE, WRITE};
 use super::{comes_to_count, enter, is_long, ready, scored, until};
+use crate::sign_in::organizer_of;
 use crate::support::client::Answer;
 use crate::support::hall::Hall;
 use crate::support::server::program;
@@ -81,6 +82,7 @@ fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve()
     let Some(shim) = Shim::new() else { return };
     let mut server = shim.serve(&["--reserve", "1", "--metrics", "127.0.0.1:0"], false);
     let organizer = server.set_up();
+    let mut desk = organizer_of(&server, shim.database().to_str().unwrap());
     let hall = Hall::open(&organizer, 8);
     let table = &hall.tables[0];
     let scorer = server.client(&table.scorer);
@@ -104,6 +106,11 @@ fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve()
     let (status, health) = ready(&organizer);
     assert_eq!((status, &health["code"]), (503, &"disk_full".into()));
     assert!(comes_to_count(&server, "tarockmeister_database_writable 0"));
+    assert!(comes_to_count(&server, "tarockmeister_database_state{state=\"disk_full\"} 1"));
+    assert!(comes_to_count(&server, "tarockmeister_database_state{state=\"ok\"} 0"));
+    let desk = desk.open(&format!("/tournaments/{}/desk?lang=en", hall.id));
+    assert!(desk.text.contains("The reserve beside the database is missing"), "{}", desk.text);
+    assert!(desk.text.contains("The disk is full"), "{}", desk.text);
     let read = organizer.get(&table.path).expect(200);
     assert_eq!(read["deals"].as_array().map(Vec::len), Some(1), "reading goes on: {read}");
 
@@ -113,6 +120,61 @@ fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve()
     let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
     assert_eq!(lines.into_values().collect::<Vec<_>>(), [1, 1]);
     assert!(server.terminate().success());
+}
+
+#[rstest]
+#[case::no_room_is_left_only_when_it_is_synced(ENOSPC, SYNC)]
+#[case::no_room_is_left_for_any_call(ENOSPC, WRITE | SYNC | TRUNCATE)]
+#[case::no_more_is_granted(EDQUOT, WRITE)]
+fn a_disk_is_full_however_the_system_says_so(#[case] errno: i64, #[case] kinds: i64) {
+    let Some(shim) = Shim::new() else { return };
+    let mut server = shim.serve(&["--reserve", "1"], false);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    let reserve = shim.data().join("cup.sqlite.reserve");
+    until("the reserve is made", || reserve.exists());
+
+    shim.fail(errno, kinds, 0, -1);
+    shim.heal_with_the_reserve();
+    assert_eq!(enter(&scorer, table, 1, "one").unwrap().status, 201, "in the same request");
+    assert!(shim.log().contains("THE DISK IS FULL"));
+
+    shim.fail(errno, kinds, 0, -1);
+    let refused = enter(&scorer, table, 2, "two").expect("an answer");
+    assert_eq!(refused.status, 503, "{}", refused.text);
+    let (status, health) = ready(&organizer);
+    assert_eq!((status, &health["code"]), (503, &"disk_full".into()), "{health}");
+    shim.heal();
+    until("it heals", || enter(&scorer, table, 2, "two").is_some_and(|answer| answer.status == 201));
+    let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
+    assert_eq!(lines.into_values().collect::<Vec<_>>(), [1, 1]);
+    assert!(server.terminate().success());
+}
+
+#[test]
+fn of_a_deal_whose_sync_failed_nobody_is_told_that_it_was_not_written() {
+    let Some(shim) = Shim::new() else { return };
+    let mut server = shim.serve(&["--reserve", "0"], false);
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    enter(&server.client(&table.scorer), table, 1, "one").unwrap().expect(201);
+
+    shim.fail(EIO, SYNC, 0, -1);
+    enter(&server.client(&table.scorer), table, 2, "two").expect("an answer").refused(503, "outcome_unknown");
+    let body = json!({"title": "Second", "date": "2018-11-11", "ruleset": "tarockcup-2018"});
+    organizer.with_key("POST", "/tournaments", &body, "second").refused(503, "outcome_unknown");
+    // What was written and not synced may be read again by who opens the file next.
+    server.kill();
+    shim.heal();
+    let server = shim.serve(&["--reserve", "0"], false);
+    let answer = enter(&server.client(&table.scorer), table, 2, "two").expect("an answer");
+    assert!([200, 201].contains(&answer.status), "{}", answer.text);
+    let lines = scored(&server.client(&secret).get(&format!("{}/export", hall.cup)).text);
+    assert_eq!(lines.into_values().collect::<Vec<_>>(), [1, 1]);
 }
 
 #[test]

@@ -42,6 +42,65 @@ fn a_file_that_is_moved_takes_nothing_until_it_is_back() {
 }
 
 #[test]
+fn a_file_that_is_emptied_or_written_over_takes_nothing_until_it_is_back() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let hall = Hall::open(&server.client(&secret), 8);
+    let table = hall.tables[0].clone();
+    // An older copy: as the file stood when the program was stopped.
+    let (file, older) = (database.file("cup.sqlite"), database.file("older"));
+    assert!(server.terminate().success());
+    std::fs::copy(&file, &older).unwrap();
+    let server = database.serve();
+    enter(&server.client(&table.scorer), &table, 1, "one").unwrap().expect(201);
+    let backup = database.file("backup.sqlite");
+    let made = program().args(["backup", "--database"]).arg(&file).arg("--to").arg(&backup).output().unwrap();
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    drop(server);
+
+    for (way, with) in [("emptied", None), ("written over by a backup", Some(&backup))] {
+        std::fs::copy(&older, database.file("again.sqlite")).unwrap();
+        let log = database.file("log");
+        let mut server =
+            Server::start_logged(&format!("sqlite:{}", database.file("again.sqlite").display()), &log);
+        let scorer = server.client(&table.scorer);
+        enter(&scorer, &table, 1, "one").unwrap().expect(201);
+        let again = database.file("again.sqlite");
+        let as_it_was = std::fs::read(&again).unwrap();
+        match with {
+            None => std::fs::write(&again, "").unwrap(),
+            Some(copy) => std::fs::write(&again, std::fs::read(copy).unwrap()).unwrap(),
+        }
+        let refused = enter(&scorer, &table, 2, "two").unwrap().refused(503, "file_gone");
+        assert!(refused["detail"].as_str().unwrap().contains("keep your sheet"), "{way}: {refused}");
+        assert_eq!(ready(&server.client(&secret)).0, 503, "{way}");
+        let folder = again.parent().unwrap();
+        let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+        assert!(
+            !names.into_iter().any(|name| name.to_string_lossy().contains(".rescued-")),
+            "nothing whole is open"
+        );
+        assert!(std::fs::read_to_string(&log).unwrap().contains("WRITTEN OVER"));
+
+        std::fs::write(&again, &as_it_was).unwrap();
+        until("it goes on", || enter(&scorer, &table, 2, "two").is_some_and(|answer| answer.status == 201));
+        // What somebody has put there is not touched by who stops.
+        if let Some(copy) = with {
+            std::fs::write(&again, std::fs::read(copy).unwrap()).unwrap();
+            server.terminate();
+            assert_eq!(std::fs::read(&again).unwrap(), std::fs::read(copy).unwrap());
+        } else {
+            assert!(server.terminate().success());
+            assert_eq!(scored(&export(&again, &hall.id)).len(), 2);
+        }
+        for left in ["again.sqlite-wal", "again.sqlite-shm"] {
+            let _ = std::fs::remove_file(database.file(left));
+        }
+    }
+}
+
+#[test]
 fn of_a_file_that_is_deleted_a_copy_is_made_with_all_that_was_acknowledged() {
     let database = On::Sqlite.database().unwrap();
     let log = database.file("log");

@@ -20,6 +20,8 @@ const SECTOR: usize = 512;
 fn what_was_acknowledged_survives_a_power_cut_whatever_the_disk_had_not_synced() {
     let (cuts, disks) = if is_long() { (10, 60) } else { (2, 20) };
     for cut in 0..cuts {
+        // Every second one meets the program while it stops, and folds the log of changes into the file.
+        let folds = cut % 2 == 1;
         let Some(shim) = Shim::new() else { return };
         let mut server = shim.serve(&["--reserve", "0"], true);
         let organizer = server.set_up();
@@ -43,19 +45,31 @@ fn what_was_acknowledged_survives_a_power_cut_whatever_the_disk_had_not_synced()
             }
             until("something is acknowledged", || !acknowledged.lock().unwrap().is_empty());
             std::thread::sleep(Duration::from_millis(20 + 90 * (cut % 5)));
+            if folds {
+                over.store(true, Ordering::SeqCst);
+                return;
+            }
             // First it stands still: nothing is acknowledged behind the cut.
             server.signal("STOP");
             std::thread::sleep(Duration::from_millis(100));
             over.store(true, Ordering::SeqCst);
             server.kill();
         });
+        if folds {
+            assert!(server.terminate().success());
+        }
         let acknowledged = acknowledged.into_inner().unwrap();
         let trace = Trace::read(&shim.trace());
+        let earliest = if folds { trace.folding_in(&shim.database()) } else { trace.0.len() };
         for seed in 0..disks {
             let mut random = Random(seed * 7919 + cut + 1);
-            // Most cuts where it was killed; others anywhere: then it is whole, whatever is in it.
+            // Most cuts where it was killed, or while it folded in; others anywhere: then it is whole, whatever is in it.
             let at_the_end = seed % 4 != 3;
-            let length = if at_the_end { trace.0.len() } else { random.below(trace.0.len()) };
+            let length = if at_the_end {
+                earliest + random.below(trace.0.len() + 1 - earliest)
+            } else {
+                random.below(trace.0.len())
+            };
             let folder = tempfile::tempdir().unwrap();
             trace.cut(length, &mut random).write(&shim.data(), folder.path());
             let file = folder.path().join("cup.sqlite");
@@ -125,6 +139,23 @@ impl Trace {
         }
         assert!(steps.iter().any(|(_, done)| matches!(done, Done::Written { .. })), "nothing was traced");
         Self(steps)
+    }
+
+    /// The step by which the log of changes begins to be folded into the file for the last time, behind all that was
+    /// written to it.
+    fn folding_in(&self, database: &Path) -> usize {
+        let database = database.canonicalize().unwrap();
+        let mut wal = database.clone().into_os_string();
+        wal.push("-wal");
+        let writes = |path: &Path| -> Vec<usize> {
+            let to = self.0.iter().enumerate();
+            let to = to.filter(|(_, (of, done))| of == path && matches!(done, Done::Written { .. }));
+            to.map(|(at, _)| at).collect()
+        };
+        let last = writes(Path::new(&wal)).pop().expect("something was written");
+        let folded: Vec<_> = writes(&database).into_iter().filter(|at| *at > last).collect();
+        assert!(folded.len() > 1, "nothing was folded in");
+        folded[0]
     }
 
     /// A disk that lost its power behind so many steps.

@@ -10,6 +10,7 @@ use crate::support::server::{Server, program};
 
 pub const ENOSPC: i64 = 28;
 pub const EIO: i64 = 5;
+pub const EDQUOT: i64 = 122;
 
 pub const WRITE: i64 = 1;
 pub const SYNC: i64 = 2;

@@ -40,6 +40,19 @@ fn a_server_that_may_lose_what_it_committed_is_served_only_if_told() {
 }
 
 #[test]
+fn a_server_that_names_standbys_and_does_not_wait_for_them_is_refused() {
+    let settings = "-c synchronous_commit=local -c synchronous_standby_names=nobody";
+    let Some(cluster) = Cluster::own(settings) else { return };
+    let url = cluster.create_database();
+    let refused = said(&program().args(["serve", "--database", &url]).output().unwrap());
+    assert!(refused.contains("synchronous_commit is local"), "{refused}");
+    drop(Server::start_with(&url, &["--accept-unsafe-database"]));
+    // Where none is named there is nothing to wait for.
+    let Some(alone) = Cluster::own("-c synchronous_commit=local") else { return };
+    drop(Server::start(&alone.create_database()));
+}
+
+#[test]
 fn a_server_that_stands_still_is_not_waited_for_long() {
     let Some(cluster) = Cluster::own("") else { return };
     let url = cluster.create_database();

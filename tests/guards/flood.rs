@@ -12,10 +12,12 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::support::client::Client;
-use crate::support::database::On;
+use crate::sign_in::{organizer_of, typed};
+use crate::support::client::{Answer, Client};
+use crate::support::database::{Database, On};
 use crate::support::hall::Hall;
 use crate::support::server::Server;
+use crate::support::visitor::Visitor;
 
 /// How bad the night is.
 struct Night {
@@ -39,24 +41,55 @@ const TIMES: u32 = 4;
 
 /// A table that is written at, deal and undo in turn.
 struct Table<'a> {
-    scorer: Client,
-    hall: &'a Hall,
+    /// Sends a line, or takes it back.
+    send: Box<dyn Fn(bool) -> Answer + 'a>,
     took: Vec<Duration>,
 }
 
 impl<'a> Table<'a> {
-    fn of(server: &Server, hall: &'a Hall) -> Self {
-        Self { scorer: hall.scorer(server, 1), hall, took: Vec::new() }
+    /// The first, by a token and a connection that is kept.
+    fn by_token(server: &Server, hall: &'a Hall) -> Self {
+        let (scorer, table) = (hall.scorer(server, 1), &hall.tables[0]);
+        let send = move |line: bool| {
+            if line {
+                scorer.put(&table.deal(1), &table.line(1))
+            } else {
+                scorer.post(&format!("{}/undo", table.path), &json!({}))
+            }
+        };
+        Self { send: Box::new(send), took: Vec::new() }
+    }
+
+    /// The second, by the card that lies on it: a phone that has the pen, and comes on another connection each time.
+    fn by_card(server: &'a Server, database: &Database, hall: &'a Hall) -> Self {
+        let mut organizer = organizer_of(server, &database.url);
+        let cards = format!("/tournaments/{}/cards", hall.id);
+        let token = organizer.open(&cards).hidden("form_token");
+        organizer.send(&cards, &[("form_token", &token), ("tables", "2")]);
+        let code = typed(&organizer.open(&cards), 1);
+        let mut phone = Visitor::of(&server.url);
+        assert_eq!(phone.send("/sign-in", &[("code", &code)]).status, 303);
+        let (write, table) = (format!("/tournaments/{}/rounds/1/tables/2/write", hall.id), &hall.tables[1]);
+        let token = phone.open(&write).hidden("form_token");
+        let player = table.seats[0].to_string();
+        let pen = [("form_token", token.as_str()), ("act", "pen"), ("player", &player)];
+        assert_eq!(phone.send(&write, &pen).status, 303);
+        let cookie = format!("session={}", phone.session().expect("a session"));
+        let send = move |line: bool| {
+            let headers = [("Cookie", cookie.as_str()), ("Form-Token", &token), ("Origin", &server.url)];
+            let phone = Client::new(&server.url, None);
+            if line {
+                phone.send("PUT", &table.deal(1), Some(&table.line(1)), &headers)
+            } else {
+                phone.send("POST", &format!("{}/undo", table.path), Some(&json!({})), &headers)
+            }
+        };
+        Self { send: Box::new(send), took: Vec::new() }
     }
 
     fn write(&mut self) {
-        let table = &self.hall.tables[0];
         let asked = Instant::now();
-        let answer = if self.took.len().is_multiple_of(2) {
-            self.scorer.put(&table.deal(1), &table.line(1))
-        } else {
-            self.scorer.post(&format!("{}/undo", table.path), &json!({}))
-        };
+        let answer = (self.send)(self.took.len().is_multiple_of(2));
         self.took.push(asked.elapsed());
         assert!(answer.status < 300, "{}", answer.text);
     }
@@ -69,8 +102,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Writes at both in turn, so that both meet the same machine; answers how long it took at each.
-fn write(tables: &mut [Table<'_>; 2], times: usize) -> [(Duration, Duration); 2] {
+/// Writes at all in turn, so that all meet the same machine; answers how long it took at each.
+fn write<const N: usize>(tables: &mut [Table<'_>; N], times: usize) -> [(Duration, Duration); N] {
     for _ in 0..times {
         tables.iter_mut().for_each(Table::write);
     }
@@ -167,8 +200,13 @@ fn a_flood_neither_keeps_scorers_from_writing_nor_fills_the_memory() {
     let beside = On::Sqlite.database().unwrap();
     let other = beside.serve();
     let other_hall = Hall::open(&other.set_up(), 16);
-    let mut tables = [Table::of(&server, &hall), Table::of(&other, &other_hall)];
-    let [(quiet_median, quiet), _] = write(&mut tables, night.writes);
+    let mut tables = [
+        Table::by_token(&server, &hall),
+        Table::by_card(&server, &database, &hall),
+        Table::by_token(&other, &other_hall),
+        Table::by_card(&other, &beside, &other_hall),
+    ];
+    let [(quiet_median, quiet), ..] = write(&mut tables, night.writes);
     let before = server.memory();
 
     let page = format!("/tournaments/{}/standings", hall.id);
@@ -179,36 +217,40 @@ fn a_flood_neither_keeps_scorers_from_writing_nor_fills_the_memory() {
         read: AtomicUsize::new(0),
         refused: AtomicUsize::new(0),
     };
-    let [(median, slowest), (_, elsewhere)] = thread::scope(|scope| {
-        let flood = &flood;
-        for _ in 0..night.phones {
-            scope.spawn(|| flood.reads(&page, Duration::from_millis(500)));
-        }
-        for reader in 0..night.readers {
-            let lang = ["de", "en", "fr", "hu"][reader % 4];
-            let path = format!("/api/v1{}/reports/draw-slips.pdf?lang={lang}", flood.hall.cup);
-            scope.spawn(move || flood.reads(&path, Duration::from_millis(10)));
-        }
-        scope.spawn(|| flood.stalls(night.slow));
-        scope.spawn(|| flood.invents(night.strange));
-        thread::sleep(Duration::from_secs(2));
-        let written = write(&mut tables, night.writes);
-        flood.morning.store(true, Ordering::Relaxed);
-        written
-    });
+    let [(median, slowest), (card_median, card), (_, elsewhere), (_, card_elsewhere)] =
+        thread::scope(|scope| {
+            let flood = &flood;
+            for _ in 0..night.phones {
+                scope.spawn(|| flood.reads(&page, Duration::from_millis(500)));
+            }
+            for reader in 0..night.readers {
+                let lang = ["de", "en", "fr", "hu"][reader % 4];
+                let path = format!("/api/v1{}/reports/draw-slips.pdf?lang={lang}", flood.hall.cup);
+                scope.spawn(move || flood.reads(&path, Duration::from_millis(10)));
+            }
+            scope.spawn(|| flood.stalls(night.slow));
+            scope.spawn(|| flood.invents(night.strange));
+            thread::sleep(Duration::from_secs(2));
+            let written = write(&mut tables, night.writes);
+            flood.morning.store(true, Ordering::Relaxed);
+            written
+        });
 
     let after = server.memory();
     let limit = LIMIT.max(elsewhere * TIMES);
+    let card_limit = LIMIT.max(card_elsewhere * TIMES);
     let (read, refused) = (flood.read.into_inner(), flood.refused.into_inner());
     eprintln!(
         "a deal: median {quiet_median:?} quiet, {median:?} in the flood; slowest of a hundred {quiet:?} and {slowest:?}, \
-         {elsewhere:?} at a server beside it meanwhile, {:.1} of the limit; {read} readings, {refused} refused; \
+         {elsewhere:?} at a server beside it meanwhile, {:.1} of the limit; by a card {card_median:?} and {card:?}, \
+         {card_elsewhere:?} beside it; {read} readings, {refused} refused; \
          memory {before} KiB before, {after} KiB after",
         slowest.as_secs_f64() / limit.as_secs_f64(),
     );
     assert!(read > night.phones, "{read}");
     assert_eq!(refused, 0, "of {read}");
     assert!(slowest < limit, "{slowest:?}, {elsewhere:?} beside it");
+    assert!(card < card_limit, "by a card {card:?}, {card_elsewhere:?} beside it");
     assert!(after < before + GROWTH, "{before} KiB before, {after} KiB after");
     assert_eq!(server.anonymous().raw("GET", "/readyz", "", None, &[]).status, 204);
 }

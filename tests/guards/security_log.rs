@@ -42,6 +42,25 @@ fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::
     let page = browser.open("/sessions");
     assert_eq!(page.cache_control.as_deref(), Some("no-store"));
     let (form, session) = (page.hidden("form_token"), page.hidden("session"));
+    assert!(page.text.contains("href=\"/security-log\""), "{}", page.text);
+    let read = browser.open("/security-log?lang=en");
+    assert_eq!((read.status, read.cache_control.as_deref()), (200, Some("no-store")));
+    for said in [
+        "Signed in",
+        "by the set-up link",
+        "Token made",
+        "referee",
+        "Access ended",
+        "and one that came of it",
+        "198.51.100.7",
+    ] {
+        assert!(read.text.contains(said), "{said}: {}", read.text);
+    }
+    let at = |said: &str| read.text.find(said).unwrap();
+    assert!(at("Signed in") < at("Access ended"), "the newest first");
+    assert_eq!(browser.open("/security-log?before=2").text.matches("<tr><td").count(), 1);
+    assert_eq!(browser.open("/security-log?before=1").status, 200);
+    assert_eq!(Visitor::of(&server.url).open("/security-log").status, 401);
     let ended = browser.send("/sessions", &[("form_token", &form), ("session", &session)]);
     assert_eq!(ended.status, 303);
 

@@ -31,6 +31,8 @@ const PAGES: &[(&str, Needs)] = &[
     ("/sessions", Anywhere(ROLES)),
     ("/seasons/{season}", Anyone),
     ("/seasons/{season}/players/{entrant}", Anyone),
+    ("/logs/{log}", InCup(ORGANIZER)),
+    ("/security-log", AtOwn(ORGANIZER)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),
     ("/tournaments/{tournament}/board", Anyone),

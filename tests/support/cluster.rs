@@ -65,7 +65,7 @@ impl Cluster {
 
 /// The data of a cluster that does not run.
 pub struct Copied {
-    folder: PathBuf,
+    pub folder: PathBuf,
 }
 
 impl Drop for Copied {

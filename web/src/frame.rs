@@ -32,6 +32,8 @@ pub struct Frame {
     pub cup: Option<Cup>,
     /// Who looks has signed in.
     pub signed_in: bool,
+    /// What officials should know although everything goes on.
+    pub alarms: Vec<String>,
     /// The page is as it was then, and nothing on it can be done.
     pub past: Option<Past>,
     /// What its address asks for, each with `&` before it.
@@ -89,6 +91,7 @@ impl Frame {
             path: path.to_owned(),
             cup: None,
             signed_in: false,
+            alarms: Vec::new(),
             past: None,
             question: String::new(),
             sent: Vec::new(),

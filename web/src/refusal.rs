@@ -6,6 +6,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use http::problem::{Code, Problem, Result};
 use texts::Page as T;
+use uuid::Uuid;
 
 use crate::frame::Frame;
 use crate::headers;
@@ -19,6 +20,8 @@ struct Refusal {
     headline: String,
     advice: String,
     code: &'static str,
+    /// Where an organizer decides.
+    decide: Option<String>,
 }
 
 /// The page for a problem.
@@ -37,6 +40,7 @@ pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpRes
         headline,
         advice,
         code: code.name(),
+        decide: (code == Code::LogElsewhere).then(|| deciding(request.path())).flatten(),
     };
     // What a browser would ask a name and password for stays out of the answer.
     let mut answer = match page.render() {
@@ -49,6 +53,13 @@ pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpRes
     answer
 }
 
+/// The page on which it is decided how a tournament's log goes on.
+fn deciding(path: &str) -> Option<String> {
+    let id = path.strip_prefix("/tournaments/")?.split('/').next()?;
+    let id: Uuid = id.parse().ok()?;
+    Some(format!("/logs/{id}"))
+}
+
 /// The headline, and advice that fits whatever is refused so.
 fn words(code: Code) -> (T, Option<T>) {
     match code.status() {
@@ -57,6 +68,7 @@ fn words(code: Code) -> (T, Option<T>) {
         StatusCode::FORBIDDEN => (T::NotAllowed, Some(T::NotAllowedAdvice)),
         StatusCode::CONFLICT => (T::NotYet, None),
         StatusCode::TOO_MANY_REQUESTS => (T::Unavailable, None),
+        _ if code == Code::LogElsewhere => (T::Unavailable, None),
         StatusCode::SERVICE_UNAVAILABLE => (T::Unavailable, Some(T::UnavailableAdvice)),
         // What a form came with is no mistake in an address, nor is that another server sent it.
         _ if code == Code::InvalidHeader => (T::NotUnderstood, None),

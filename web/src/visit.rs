@@ -10,15 +10,17 @@ use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
+use domain::log::StreamId;
 use domain::tournament::Tournament;
 use engine::{Engine, Place, Role, Snapshot};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
+use http::alarms::{Alarm, alarms, stopped};
 use http::caller::Caller;
 use http::etag::ETag;
-use http::problem::{Code, Problem, Result};
+use http::problem::{Code, Problem, Result, sentence};
 use http::request::Reading;
-use texts::Page as T;
+use texts::{Lang, Page as T};
 
 use crate::assets;
 use crate::frame::{AS_OF, Frame, Past, Way};
@@ -159,6 +161,14 @@ impl Visit {
         frame
     }
 
+    /// The same of a desk: with what somebody should know although everything goes on. What is asked in its address
+    /// stays in its links.
+    pub fn desk(&self, title: &str, watch: impl Into<Cow<'static, str>>) -> Frame {
+        let of = Some(self.tournament().id);
+        let alarms = in_words(&self.request, &self.engine, self.reader.lang, of);
+        Frame { alarms, ..self.frame_of_ones_own(title, watch) }
+    }
+
     /// Says of a page as it was that it is none of now. Its ways lead to others of then.
     fn date(&self, frame: &mut Frame) {
         let Some(cup) = frame.cup.as_mut().filter(|_| self.past) else { return };
@@ -243,6 +253,19 @@ impl Visit {
     pub fn page_of_ones_own(&self, page: &impl Template) -> Result<HttpResponse> {
         page_of_ones_own(&self.request, page)
     }
+}
+
+/// What somebody should know of the program although everything goes on, of no tournament.
+pub fn of_the_program(request: &HttpRequest, engine: &Engine, lang: Lang) -> Vec<String> {
+    in_words(request, engine, lang, None)
+}
+
+/// The same, with what has happened to this stream.
+fn in_words(request: &HttpRequest, engine: &Engine, lang: Lang, of: Option<StreamId>) -> Vec<String> {
+    let told = |alarm: &Alarm| alarm.stream.is_none() || alarm.stream == of;
+    let alarms = alarms(engine, request.app_data()).into_iter().filter(told);
+    let alarms = alarms.map(|alarm| alarm.detail).chain(stopped(engine));
+    alarms.map(|detail| sentence(lang, &detail)).collect()
 }
 
 /// Answers with a page that nobody finds later on this machine: codes are on it, or who has which rights.

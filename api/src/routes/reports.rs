@@ -57,6 +57,7 @@ use super::rankings::UpTo;
 use crate::messages;
 use crate::report_forms::{WORKBOOK, WORKBOOKS};
 use http::backstage::{Backstage, Paper};
+use http::client::Client;
 use http::etag::ETag;
 use http::language;
 use http::params::Segments;
@@ -291,7 +292,7 @@ impl<'a> Order<'a> {
         let head = self.snapshot.head();
         let head = (head.epoch, head.version, head.hash.0);
         let key = Paper { path: request.path().to_owned(), name: name.to_owned(), head, parts };
-        backstage.paper(key, write).await
+        backstage.paper(Client::of(request), key, write).await
     }
 }
 

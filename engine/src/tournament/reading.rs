@@ -13,7 +13,7 @@ use crate::Engine;
 use crate::live::Subscription;
 use crate::reading::ReadError;
 use crate::stream::Suspended;
-use crate::streams::{Creation, Shelf, Streams};
+use crate::streams::{Creation, Divergence, Shelf, Streams};
 use crate::submission::{Answer, IdempotencyKey};
 use crate::tournament::{Committed, Snapshot, Submission, SubmitError};
 
@@ -66,6 +66,15 @@ impl Engine {
     /// [`SubmitError`].
     pub async fn submit(&self, id: StreamId, submission: Submission) -> Answer<Tournament> {
         self.tournaments().submit(id, submission).await
+    }
+
+    /// Where a tournament's log stands, if that does not go on from what this process remembers: then nothing of it is
+    /// read or written until a new epoch is opened.
+    ///
+    /// # Errors
+    /// [`ReadError::Unknown`], [`ReadError::Store`], [`ReadError::Corrupt`].
+    pub async fn divergence(&self, id: StreamId) -> Result<Option<Divergence>, ReadError> {
+        self.tournaments().divergence(id).await
     }
 
     /// Opens a new epoch behind what the log holds now: after a restore, when another installation

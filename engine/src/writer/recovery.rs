@@ -172,9 +172,9 @@ impl<S: Stream> Writer<S> {
                     self.take_verdicts(cases, &found).await?;
                     return Ok(true);
                 }
-                // A file's connection that failed is thrown away first: what is not there now never will be.
-                if !self.shared.has_company() {
-                    tries.uncertain.clear();
+                // A file's connection that failed is thrown away first: what was not written whole never will be.
+                if error.left_nothing() {
+                    tries.uncertain.pop();
                 }
                 self.patience(cases, tries, &error)?;
                 self.look_up_all(cases).await?;

@@ -19,6 +19,7 @@ use views::{Reader, WithNames};
 use crate::answer;
 use crate::backstage::Backstage;
 use crate::caller::Caller;
+use crate::client::Client;
 use crate::etag::ETag;
 use crate::messages;
 use crate::params;
@@ -135,7 +136,7 @@ async fn turn(
     }
     let backstage = request.app_data::<Data<Backstage>>();
     let backstage = backstage.ok_or_else(|| Problem::internal("nobody works behind the scenes"))?;
-    backstage.turn().await.map(Some)
+    backstage.turn(Client::of(request)).await.map(Some)
 }
 
 impl Reading {

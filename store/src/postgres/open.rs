@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{ConnectOptions, Connection};
 
 use super::commit::has_hung;
 use super::hosts::{Hosts, is_standby};
 use super::listen::Notifier;
+use super::safety::{Safety, refuse_unsafe};
 use super::{PostgresStore, schema};
 use crate::health::SharedHealth;
 use crate::migrations::migrations;
@@ -103,26 +104,7 @@ impl PostgresStore {
         let health = SharedHealth::new(if read_only { Health::ReadOnly } else { Health::Ok });
         let (pool, appends) = (pool(), (!read_only).then(pool));
         let notifier = (!read_only).then(|| Notifier::start(&hosts));
-        Ok(Self { pool, appends, hosts: Arc::new(hosts), health, notifier })
+        let safety = Safety::new(read_only || options.unsafe_server);
+        Ok(Self { pool, appends, hosts: Arc::new(hosts), health, safety, notifier })
     }
-}
-
-/// Refuses a server that may lose what it has committed, or tear what it has written.
-async fn refuse_unsafe(conn: &mut PgConnection) -> Result<(), OpenError> {
-    match unsafe_settings(conn).await? {
-        None => Ok(()),
-        Some(settings) => Err(OpenError::Unsafe(settings)),
-    }
-}
-
-/// By which of its settings it may, if by any.
-pub(super) async fn unsafe_settings(conn: &mut PgConnection) -> Result<Option<String>, StoreError> {
-    let found: Vec<(String, String)> = sqlx::query_as(
-        "SELECT name, setting FROM pg_settings
-         WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off' ORDER BY name",
-    )
-    .fetch_all(conn)
-    .await?;
-    let settings: Vec<_> = found.into_iter().map(|(name, setting)| format!("{name} is {setting}")).collect();
-    Ok((!settings.is_empty()).then(|| settings.join(", ")))
 }

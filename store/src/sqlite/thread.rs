@@ -7,12 +7,13 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
-use super::rescue;
 use super::reserve::Reserve;
 use super::watch::{Watch, wal_length};
+use super::{full, rescue};
 use crate::{Cause, StoreError, Trouble, WriteError};
 
 /// A transaction to be carried out.
@@ -123,6 +124,21 @@ impl Writing {
     ) -> Result<T, WriteError> {
         // While the file is gone its connection is all there is of it: it is kept.
         self.look().map_err(StoreError::Unavailable)?;
+        let outcome = self.attempt(work).map_err(|error| full::explained(error, &self.path));
+        if let Err(WriteError::OutcomeUnknown(cause) | WriteError::Store(StoreError::Unavailable(cause))) =
+            &outcome
+            && cause.trouble() == Trouble::DiskFull
+            && self.reserve.as_ref().is_some_and(|reserve| reserve.give_up())
+        {
+            tracing::error!("THE DISK IS FULL: the reserve beside the database was given up; make room now");
+        }
+        outcome
+    }
+
+    fn attempt<T>(
+        &mut self,
+        work: impl FnOnce(&Connection) -> Result<T, WriteError>,
+    ) -> Result<T, WriteError> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
             None => connect(&self.path, &mut self.watch)?,
@@ -131,13 +147,6 @@ impl Writing {
         self.connection = connection;
         if self.connection.is_none() {
             self.watch.forget_wal();
-        }
-        if let Err(WriteError::OutcomeUnknown(cause) | WriteError::Store(StoreError::Unavailable(cause))) =
-            &outcome
-            && cause.trouble() == Trouble::DiskFull
-            && self.reserve.as_ref().is_some_and(|reserve| reserve.give_up())
-        {
-            tracing::error!("THE DISK IS FULL: the reserve beside the database was given up; make room now");
         }
         outcome
     }
@@ -155,6 +164,7 @@ impl Writing {
         }
         match work(&connection) {
             Ok(value) => match run(&connection, "COMMIT") {
+                // What was folded in is known from now on.
                 Ok(()) => match self.watch.look() {
                     Ok(()) => (Some(connection), Ok(value)),
                     // It was written, but perhaps where nobody will find it.
@@ -179,6 +189,15 @@ impl Writing {
                 tracing::error!("the database file is where it was again");
                 self.rescued = false;
             }
+            Err(gone @ Cause::WrittenOver(_)) if !self.rescued => {
+                // What is open reads through the file: of it and what was written over it a copy would be a mixture.
+                tracing::error!(
+                    %gone,
+                    "THE DATABASE FILE WAS WRITTEN OVER: nothing is acknowledged; stop the program, put the newest \
+                    backup in the file's place and delete the -wal and -shm files beside it"
+                );
+                self.rescued = true;
+            }
             Err(gone) if !self.rescued => {
                 tracing::error!(%gone, "THE DATABASE FILE IS GONE: nothing is acknowledged until it is back");
                 self.rescued = true;
@@ -195,6 +214,17 @@ impl Writing {
 
     /// After a clean stop the file alone holds everything.
     fn fold_in(&mut self) {
+        // What somebody has put there stays as it is: nothing of another database is folded into it.
+        if matches!(self.watch.look(), Err(Cause::WrittenOver(_))) {
+            if let Some(connection) = self.connection.take()
+                && connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).is_err()
+            {
+                // It goes with the process, as after a kill.
+                std::mem::forget(connection);
+            }
+            tracing::error!("delete the -wal and -shm files before you use what is in the database file now");
+            return;
+        }
         // A connection that failed is made anew for this: what it wrote is in the log of changes.
         let connection = self.connection.take().map_or_else(
             || if self.watch.look().is_ok() { connect(&self.path, &mut self.watch).ok() } else { None },
@@ -228,13 +258,23 @@ fn run(connection: &Connection, statement: &'static str) -> Result<(), rusqlite:
 }
 
 fn connect(path: &Path, watch: &mut Watch) -> Result<Connection, StoreError> {
+    // SQLite opens for reading what it cannot open for writing, were it for this once.
+    let connection = match open(path) {
+        Err(StoreError::ReadOnly) => open(path)?,
+        opened => opened?,
+    };
+    watch.see_wal();
+    Ok(connection)
+}
+
+fn open(path: &Path) -> Result<Connection, StoreError> {
     // Never creates: a file that is gone is not silently a new database.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // An answer is given after the commit only: it must survive a power cut. What was erased is
     // overwritten, not only forgotten. A long reader may let the log of changes grow; the space is
-    // given back afterwards.
+    // given back afterwards. That the file and the log of changes take writes shows at the end.
     connection.execute_batch(
         "PRAGMA busy_timeout = 5000;
          PRAGMA journal_mode = WAL;
@@ -242,8 +282,8 @@ fn connect(path: &Path, watch: &mut Watch) -> Result<Connection, StoreError> {
          PRAGMA foreign_keys = ON;
          PRAGMA secure_delete = ON;
          PRAGMA journal_size_limit = 67108864;
-         SELECT count(*) FROM sqlite_schema;",
+         BEGIN IMMEDIATE;
+         ROLLBACK;",
     )?;
-    watch.see_wal();
     Ok(connection)
 }

@@ -123,7 +123,7 @@ request-no-such-stream = Nichts hat diese Kennung.
 request-log-damaged = Auf das Protokoll dieses Turniers ist kein Verlass.
 request-disk-full = Die Platte ist voll. Es ist nichts verloren: Behalte den Zettel und gib das später noch einmal ein.
 request-disk-failing = Die Platte lässt sich nicht beschreiben. Was bestätigt wurde, ist nicht verloren: Behalte den Zettel und gib das später noch einmal ein.
-request-file-gone = Die Datei der Datenbank wurde verschoben oder gelöscht. Bis sie wieder da ist, wird nichts angenommen: Behalte den Zettel und sag es der Turnierleitung.
+request-file-gone = Die Datei der Datenbank wurde verschoben, gelöscht oder überschrieben. Bis sie wieder da ist, wird nichts angenommen: Behalte den Zettel und sag es der Turnierleitung.
 request-database-read-only = Die Datenbank nimmt gerade nichts an. Behalte den Zettel und gib das später noch einmal ein.
 request-outcome-unknown = Ob das geschrieben wurde, ist noch nicht bekannt. Schick es mit demselben Schlüssel noch einmal: Es zählt einmal.
 request-log-elsewhere = Die Datenbank steht anderswo, als dieses Programm weiß. Bis die Turnierleitung entschieden hat, wird nichts angenommen: Behalte den Zettel.
@@ -233,14 +233,15 @@ api-replacement-missing = Die Entscheidung, die eine andere ersetzt, fehlt.
 api-replacement-idle = Nur an die Stelle einer ersetzten Entscheidung tritt eine andere.
 api-no-details = Diese Art von Entscheidung hat keine näheren Angaben.
 api-details-missing = Diese Art von Entscheidung hat nähere Angaben: mindestens, wen oder was sie betrifft.
-api-no-backup-since = Seit { $at } konnte keine Sicherung gemacht werden: Sieh nach dem Stick und ins Protokoll des Servers.
-api-no-reserve = Neben der Datenbank fehlt die Reserve: Die Platte ist fast voll.
-api-clock-leapt =
+request-no-backup-since = Seit { $at } konnte keine Sicherung gemacht werden: Sieh nach dem Stick und ins Protokoll des Servers.
+request-unsafe-database = Der Server der Datenbank kann verlieren, was er angenommen hat ({ $settings }): Bring seine Einstellungen in Ordnung.
+request-no-reserve = Neben der Datenbank fehlt die Reserve: Die Platte ist fast voll.
+request-clock-leapt =
     Die Uhr des Rechners ist um { $seconds ->
          [one] eine Sekunde
         *[other] { $seconds } Sekunden
     } gesprungen. Die Zeit im Turnier läuft richtig weiter.
-api-lost-end =
+request-lost-end =
     Die Datenbank hat { $events ->
          [one] ein bestätigtes Ereignis
         *[other] { $events } bestätigte Ereignisse

@@ -1329,6 +1329,51 @@ web-what-ruling = Entscheidung nach
 web-what-appeal-until = Einsprüche bis
 web-what-editions = Ausgaben
 
+web-security-log = Zugangsprotokoll
+web-security-log-how = Wer hereinkam, Rechte bekam und verlor, durch wen und von wo; und wie viele abgewiesen wurden. Das Neueste zuerst.
+web-security-by = Durch wen
+web-security-from = Von wo
+web-security-address-erased = gelöscht
+web-security-with =
+    { $count ->
+         [one] und eines, das daraus entstand
+        *[other] und { $count }, die daraus entstanden
+     }
+web-security-by-setup-link = durch den Einrichtungslink
+web-security-by-token = durch einen Zugang
+web-security-by-invitation = durch eine Einladung
+web-security-by-card = durch eine Tischkarte
+web-security-setup-link-made = Einrichtungslink erstellt
+web-security-token-issued = Zugang erstellt
+web-security-token-revoked = Zugang entzogen
+web-security-invitation-issued = Jemand eingeladen
+web-security-session-admitted = Angemeldet
+web-security-session-ended = Abgemeldet
+web-security-card-issued = Tischkarte erstellt
+web-security-grants-changed = Erlaubt nun anderes
+web-security-plain-http = Anmelden ohne Verschlüsselung erlaubt bis
+web-security-imported = Turnier von anderswo übernommen, zum Lesen
+web-security-taken-over = Übernommenes Turnier geht hier weiter
+web-security-refusals-counted = Abgewiesen
+web-security-key-opened = Empfangsbestätigungen haben einen neuen Schlüssel
+web-security-key-retired = Schlüssel unterschreibt nicht mehr
+web-security-stream-continued = Dieses Protokoll geht in einer neuen Epoche weiter
+web-refused-no-token = nicht angemeldet
+web-refused-wrong-token = ungültiger Zugang
+web-refused-not-allowed = nicht erlaubt
+web-refused-wrong-code = falscher Code
+web-refused-too-fast = zu schnell
+web-log-elsewhere = Das Protokoll steht anderswo
+web-log-elsewhere-how = In der Datenbank steht anderes, als dieses Programm bestätigt hat: Eine Kopie wurde zurückgespielt, oder ein anderer Server hat übernommen, auf dem es anders weiterging. Bis die Turnierleitung entscheidet, wird nichts gezeigt und nichts geschrieben.
+web-log-remembered = Dieses Programm weiß
+web-log-found = In der Datenbank steht
+web-log-stands = Epoche { $epoch }, Version { $version }, Hash { $hash }…
+web-log-back = Lässt sich die richtige Datenbank zurückbringen, dann tu das: Das Programm geht von selbst weiter, sobald sie steht, wo es sie in Erinnerung hat.
+web-log-go-on-how = Sonst geht das Protokoll hinter dem weiter, was jetzt in der Datenbank steht, in einer neuen Epoche. Was bestätigt war und dort fehlt, nennt das Protokoll des Programms; die Handys bieten wieder an, was sie davon behalten haben, der Rest muss noch einmal eingegeben werden. Das lässt sich nicht rückgängig machen.
+web-log-go-on = Hinter dem weitermachen, was in der Datenbank steht
+web-log-in-order = Das Protokoll steht, wo dieses Programm es in Erinnerung hat: Es gibt nichts zu entscheiden.
+web-log-decide = Hier entscheidet die Turnierleitung
+web-alarms = Hier muss jemand nachsehen:
 web-practice = Übung
 web-practice-mark = Alle Personen sind erfunden, nichts davon gilt.
 web-practice-throw-away = Wegwerfen

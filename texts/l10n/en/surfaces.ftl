@@ -123,7 +123,7 @@ request-no-such-stream = Nothing has this id.
 request-log-damaged = What the log of the tournament says cannot be relied upon.
 request-disk-full = The disk is full. Nothing is lost: keep your sheet and enter this again later.
 request-disk-failing = The disk cannot be written. Nothing that was acknowledged is lost: keep your sheet and enter this again later.
-request-file-gone = The database file was moved or deleted. Nothing is taken until it is back: keep your sheet and tell the tournament office.
+request-file-gone = The database file was moved, deleted or written over. Nothing is taken until it is back: keep your sheet and tell the tournament office.
 request-database-read-only = The database takes nothing at the moment. Keep your sheet and enter this again later.
 request-outcome-unknown = It is not known yet whether this was written. Send it again with the same key: it counts once.
 request-log-elsewhere = The database stands elsewhere than this program remembers. Nothing is taken until an organizer has decided: keep your sheet.
@@ -233,14 +233,15 @@ api-replacement-missing = A ruling that replaces another is missing.
 api-replacement-idle = Only a ruling that is replaced has another in its place.
 api-no-details = This kind of ruling has no details.
 api-details-missing = This kind of ruling has details: at least whom or what it is about.
-api-no-backup-since = No backup could be made since { $at }: look at the stick and at the log.
-api-no-reserve = The reserve beside the database is missing: the disk is nearly full.
-api-clock-leapt =
+request-no-backup-since = No backup could be made since { $at }: look at the stick and at the log.
+request-unsafe-database = The server of the database may lose what it has taken ({ $settings }): mend its settings.
+request-no-reserve = The reserve beside the database is missing: the disk is nearly full.
+request-clock-leapt =
     The system’s clock has leapt by { $seconds ->
          [one] one second
         *[other] { $seconds } seconds
     }. Time in the tournament goes on as it should.
-api-lost-end =
+request-lost-end =
     The database has lost { $events ->
          [one] one acknowledged event
         *[other] { $events } acknowledged events

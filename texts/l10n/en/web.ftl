@@ -1339,6 +1339,51 @@ web-what-ruling = Ruling by
 web-what-appeal-until = Appeals until
 web-what-editions = Editions
 
+web-security-log = Security log
+web-security-log-how = Who came in, got rights and lost them, by whom and from where; and how many were refused. The newest first.
+web-security-by = By whom
+web-security-from = From where
+web-security-address-erased = erased
+web-security-with =
+    { $count ->
+         [one] and one that came of it
+        *[other] and { $count } that came of it
+     }
+web-security-by-setup-link = by the set-up link
+web-security-by-token = by a token
+web-security-by-invitation = by an invitation
+web-security-by-card = by a table’s card
+web-security-setup-link-made = Set-up link made
+web-security-token-issued = Token made
+web-security-token-revoked = Access ended
+web-security-invitation-issued = Somebody invited
+web-security-session-admitted = Signed in
+web-security-session-ended = Signed out
+web-security-card-issued = Card of a table made
+web-security-grants-changed = Allows something else
+web-security-plain-http = Signing in without encryption accepted until
+web-security-imported = Tournament imported, for reading
+web-security-taken-over = Imported tournament goes on here
+web-security-refusals-counted = Refused
+web-security-key-opened = Receipts have another key
+web-security-key-retired = Key signs no more
+web-security-stream-continued = This log went on in a new epoch
+web-refused-no-token = not signed in
+web-refused-wrong-token = access that is not good
+web-refused-not-allowed = not allowed
+web-refused-wrong-code = wrong code
+web-refused-too-fast = too fast
+web-log-elsewhere = The log stands elsewhere
+web-log-elsewhere-how = The database holds something else than this program has acknowledged: a copy was put back, or another server took over that had gone on otherwise. Nothing is shown or written until an organizer decides.
+web-log-remembered = This program remembers
+web-log-found = The database holds
+web-log-stands = epoch { $epoch }, version { $version }, hash { $hash }…
+web-log-back = If the right database can be brought back, do that: the program goes on by itself as soon as it stands where it was remembered.
+web-log-go-on-how = Otherwise the log goes on behind what the database holds now, in a new epoch. What was acknowledged and is not in it is named in the program’s log; phones offer again what they have kept of it, and the rest has to be entered again. This cannot be undone.
+web-log-go-on = Go on behind what the database holds
+web-log-in-order = The log stands where this program remembers it: there is nothing to decide.
+web-log-decide = Organizers decide here
+web-alarms = Somebody has to look at this:
 web-practice = Practice
 web-practice-mark = All persons are made up, and none of it counts.
 web-practice-throw-away = Throw it away

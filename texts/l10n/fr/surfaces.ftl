@@ -125,7 +125,7 @@ request-no-such-stream = Rien n’a cet identifiant.
 request-log-damaged = On ne peut se fier au journal de ce tournoi.
 request-disk-full = Le disque est plein. Rien n’est perdu : gardez votre feuille et ressaisissez ceci plus tard.
 request-disk-failing = Le disque n’accepte pas d’écriture. Rien de ce qui a été confirmé n’est perdu : gardez votre feuille et ressaisissez ceci plus tard.
-request-file-gone = Le fichier de la base de données a été déplacé ou supprimé. Rien n’est accepté avant son retour : gardez votre feuille et prévenez la direction du tournoi.
+request-file-gone = Le fichier de la base de données a été déplacé, supprimé ou écrasé. Rien n’est accepté avant son retour : gardez votre feuille et prévenez la direction du tournoi.
 request-database-read-only = La base de données n’accepte rien pour l’instant. Gardez votre feuille et ressaisissez ceci plus tard.
 request-outcome-unknown = On ne sait pas encore si cela a été écrit. Renvoyez-le avec la même clé : cela ne compte qu’une fois.
 request-log-elsewhere = La base de données n’en est pas là où ce programme l’a laissée. Rien n’est accepté avant la décision de la direction du tournoi : gardez votre feuille.
@@ -235,15 +235,16 @@ api-replacement-missing = La décision qui en remplace une autre manque.
 api-replacement-idle = Seule une décision remplacée en a une autre à sa place.
 api-no-details = Ce genre de décision n’a pas de détails.
 api-details-missing = Ce genre de décision a des détails : au moins sur qui ou sur quoi elle porte.
-api-no-backup-since = Aucune sauvegarde n’a pu être faite depuis { $at } : regardez la clé USB et le journal du serveur.
-api-no-reserve = La réserve à côté de la base de données manque : le disque est presque plein.
-api-clock-leapt =
+request-no-backup-since = Aucune sauvegarde n’a pu être faite depuis { $at } : regardez la clé USB et le journal du serveur.
+request-unsafe-database = Le serveur de la base de données peut perdre ce qu’il a accepté ({ $settings }) : corrigez ses réglages.
+request-no-reserve = La réserve à côté de la base de données manque : le disque est presque plein.
+request-clock-leapt =
     L’horloge de la machine a sauté de { $seconds ->
          [0] { $seconds } seconde
          [one] une seconde
         *[other] { $seconds } secondes
     }. Dans le tournoi, le temps suit son cours.
-api-lost-end =
+request-lost-end =
     La base de données a perdu { $events ->
          [0] { $events } événement confirmé
          [one] un événement confirmé

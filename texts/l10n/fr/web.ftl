@@ -1338,6 +1338,52 @@ web-what-ruling = Décision selon
 web-what-appeal-until = Appels jusqu’à
 web-what-editions = Éditions
 
+web-security-log = Journal des accès
+web-security-log-how = Qui est entré, a reçu des droits ou les a perdus, par qui et d’où ; et combien ont été refusés. Le plus récent d’abord.
+web-security-by = Par qui
+web-security-from = D’où
+web-security-address-erased = effacé
+web-security-with =
+    { $count ->
+         [0] et { $count } qui en venait
+         [one] et un autre qui en venait
+        *[other] et { $count } autres qui en venaient
+     }
+web-security-by-setup-link = par le lien d’installation
+web-security-by-token = par un jeton
+web-security-by-invitation = par une invitation
+web-security-by-card = par une carte de table
+web-security-setup-link-made = Lien d’installation créé
+web-security-token-issued = Jeton créé
+web-security-token-revoked = Accès retiré
+web-security-invitation-issued = Quelqu’un a été invité
+web-security-session-admitted = Connecté
+web-security-session-ended = Déconnecté
+web-security-card-issued = Carte de table créée
+web-security-grants-changed = Autorise autre chose
+web-security-plain-http = Connexion sans chiffrement acceptée jusqu’à
+web-security-imported = Tournoi importé, en lecture
+web-security-taken-over = Le tournoi importé continue ici
+web-security-refusals-counted = Refusés
+web-security-key-opened = Les reçus ont une nouvelle clé
+web-security-key-retired = Une clé ne signe plus
+web-security-stream-continued = Ce journal continue dans une nouvelle époque
+web-refused-no-token = pas connecté
+web-refused-wrong-token = accès non valable
+web-refused-not-allowed = pas autorisé
+web-refused-wrong-code = code faux
+web-refused-too-fast = trop rapide
+web-log-elsewhere = Le journal est ailleurs
+web-log-elsewhere-how = La base de données contient autre chose que ce que ce programme a confirmé : une copie a été remise, ou un autre serveur a pris le relais après avoir continué autrement. Rien n’est montré ni écrit avant que la direction du tournoi décide.
+web-log-remembered = Ce programme se souvient de
+web-log-found = La base de données contient
+web-log-stands = époque { $epoch }, version { $version }, empreinte { $hash }…
+web-log-back = Si la bonne base de données peut être remise, faites-le : le programme continue de lui-même dès qu’elle est là où il s’en souvient.
+web-log-go-on-how = Sinon le journal continue après ce que contient maintenant la base de données, dans une nouvelle époque. Ce qui était confirmé et y manque est nommé dans le journal du programme ; les téléphones proposent à nouveau ce qu’ils en ont gardé, le reste est à ressaisir. Cela ne peut pas être annulé.
+web-log-go-on = Continuer après ce que contient la base de données
+web-log-in-order = Le journal est là où ce programme s’en souvient : il n’y a rien à décider.
+web-log-decide = La direction du tournoi décide ici
+web-alarms = À vérifier :
 web-practice = Entraînement
 web-practice-mark = Toutes les personnes sont inventées, rien ne compte.
 web-practice-throw-away = Jeter

@@ -4,7 +4,7 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use engine::{Engine, TokenInfo};
+use engine::{Engine, Place, Role, TokenInfo};
 use http::caller::Caller;
 use http::form::Form;
 use http::problem::{Code, Problem, Result};
@@ -22,6 +22,8 @@ struct Page {
     f: Frame,
     token: Option<String>,
     sessions: Vec<Session>,
+    /// Who looks may read the security log.
+    may_read_log: bool,
 }
 
 struct Session {
@@ -66,6 +68,7 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
         f: Frame { signed_in: true, ..frame },
         token: FormToken::of(&request).map(|token| token.0),
         sessions,
+        may_read_log: principal.may(Role::Organizer, Place::Organisation(principal.organisation)),
     };
     page_of_rights(&request, &page)
 }

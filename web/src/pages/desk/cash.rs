@@ -164,7 +164,7 @@ async fn answer(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result
         (published, (T::CashEnvelopes, "envelopes")),
     ];
     let page = Page {
-        f: visit.frame_of_ones_own(&heading, "cash players payouts editions"),
+        f: visit.desk(&heading, "cash players payouts editions"),
         token: FormToken::of(visit.request()).map(|token| token.0),
         key: Uuid::now_v7().to_string(),
         balance: money(statement.balance_cents),

@@ -211,10 +211,7 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
     let title = lang.page(T::Desk);
     let refusal = Refused::of(visit, refused).await?;
     let page = Page {
-        f: visit.frame_of_ones_own(
-            &title,
-            " rounds rankings players teams editions flags complaints payouts cash",
-        ),
+        f: visit.desk(&title, " rounds rankings players teams editions flags complaints payouts cash"),
         sender: Sender::of(visit.request()),
         more: form.get("more").unwrap_or_default().to_owned(),
         more_wrong: refusal.as_ref().and_then(|refused| refused.at("more")),

@@ -149,7 +149,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
     };
     let heading = lang.page_with(T::DeskDrawRound, [("round", number.0.into())]);
     let page = Page {
-        f: visit.frame_of_ones_own(&heading, "players teams rounds"),
+        f: visit.desk(&heading, "players teams rounds"),
         sender: Sender::of(visit.request()),
         refused: Refused::of(visit, refused).await?,
         desk: format!("{home}/desk"),

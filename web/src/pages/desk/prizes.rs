@@ -95,7 +95,7 @@ async fn page(visit: &Visit, refused: Option<&Problem>) -> Result<HttpResponse> 
     ];
     let papers = papers.into_iter().filter(|(is_there, _)| *is_there).map(|(_, paper)| paper);
     let page = Page {
-        f: visit.frame_of_ones_own(&lang.page(T::DeskHandOut), "payouts editions players rankings"),
+        f: visit.desk(&lang.page(T::DeskHandOut), "payouts editions players rankings"),
         sender: Sender::of(visit.request()),
         refused: Refused::of(visit, refused).await?,
         desk: format!("{home}/desk"),

@@ -153,7 +153,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     });
     let heading = lang.page(T::RefereeDesk).into_owned();
     let page = Page {
-        f: visit.frame_of_ones_own(&heading, "rounds flags complaints rulings appeals players"),
+        f: visit.desk(&heading, "rounds flags complaints rulings appeals players"),
         calls: calls.into_iter().map(|(_, call)| call).collect(),
         tables: tables.collect(),
         appeals: appeals.collect(),

@@ -210,7 +210,7 @@ async fn answer(
     let present = [("present", counts.present.into()), ("expected", counts.expected.into())];
     let owed = [("count", counts.unpaid.into()), ("owed", money(lang, counts.owed).into())];
     let page = Page {
-        f: visit.frame_of_ones_own(&heading, "players teams pre-registrations cash"),
+        f: visit.desk(&heading, "players teams pre-registrations cash"),
         token: FormToken::of(visit.request()).map(|token| token.0),
         key: Uuid::now_v7().to_string(),
         counted: lang.page_with(T::DeskPresentOf, present),

@@ -63,7 +63,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         (T::PaperSite, "site.zip"),
     ];
     let page = Page {
-        f: visit.frame_of_ones_own(
+        f: visit.desk(
             &lang.page(T::StageReview),
             "rankings players teams editions flags complaints payouts lots",
         ),

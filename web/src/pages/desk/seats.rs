@@ -102,7 +102,7 @@ async fn page(
     let under_way = round.phase == Phase::Started;
     let byes = (round.draw.options.byes && !under_way).then(|| list(&round.byes));
     let page = Page {
-        f: visit.frame_of_ones_own(&heading, "rounds"),
+        f: visit.desk(&heading, "rounds"),
         sender: Sender::of(visit.request()),
         desk: format!("{}/desk", home(visit)),
         tables: round.seated().iter().map(table).collect(),

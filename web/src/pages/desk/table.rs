@@ -132,10 +132,7 @@ async fn page(
         f: if told.is_some() {
             visit.plain_frame(&heading)
         } else {
-            visit.frame_of_ones_own(
-                &heading,
-                format!("=rounds/{0} rounds/{0}/tables/{1} players", at.round, at.table),
-            )
+            visit.desk(&heading, format!("=rounds/{0} rounds/{0}/tables/{1} players", at.round, at.table))
         },
         sender: Sender::of(visit.request()),
         heading,

@@ -19,6 +19,7 @@ use crate::pages::desk::{Refused, Sender, answer, see_other};
 use crate::pages::helpers::{Invited, Inviting};
 use crate::pages::reached::{self, Reached};
 use crate::reader::Reader;
+use crate::visit::of_the_program;
 
 /// Who runs an organisation, or has an office in all its tournaments.
 const ROLES: [Role; 3] = [Role::Organizer, Role::Registrar, Role::Referee];
@@ -68,7 +69,7 @@ async fn page(
     let home = format!("{PATH}/{id}");
     let frame = Frame::new(reader, &format!("{home}/desk"), lang.page(T::OrganisationDesk).into_owned());
     let page = Desk {
-        f: Frame { signed_in: true, ..frame },
+        f: Frame { signed_in: true, alarms: of_the_program(request, engine, lang), ..frame },
         sender: Sender::of(request),
         refused: refused.map(|problem| Refused(problem.document(lang, None, None))),
         home,
