@@ -12,6 +12,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::faults::until;
+use crate::sign_in::organizer_of;
 use crate::support::client::{Answer, Client};
 use crate::support::database::{Database, On, text};
 use crate::support::hall::{Hall, Table};
@@ -309,11 +310,23 @@ fn a_stick_is_pulled_and_put_back(#[values(On::Sqlite, On::Postgres)] on: On) {
     let mut server = Server::start_with(&database.url, &options);
     let secret = server.set_up_secret();
     let hall = Hall::open(&server.client(&secret), 8);
+    let mut director = organizer_of(&server, &database.url);
+    let desks = [
+        format!("/tournaments/{}/desk", hall.id),
+        "/organisations/00000000-0000-7000-8000-000000000001/desk".to_owned(),
+    ];
     let failing = (Some(json!("backup_failing")), Value::Null);
     until("it is told that there is no stick", || ready(&server) == failing);
+    for desk in &desks {
+        let page = director.open(desk);
+        assert!(page.text.contains("konnte keine Sicherung gemacht werden"), "{}", page.text);
+    }
     assert!(!stick.exists(), "no folder is made in its place");
     std::fs::create_dir(&stick).unwrap();
     until("the stick is found", || ready(&server).0.is_none());
+    for desk in &desks {
+        assert!(!director.open(desk).text.contains("role=\"alert\""));
+    }
     let first = files(&stick);
     assert_eq!(first.len(), 1, "{first:?}");
     std::thread::sleep(Duration::from_millis(2500));

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use sqlx::PgConnection;
 
 use super::PostgresStore;
+use super::commit::read_in_time;
 use crate::{OpenError, StoreError};
 
 /// How often it is looked at.
@@ -61,10 +62,11 @@ impl Safety {
 impl PostgresStore {
     /// Looks at the server's settings when it is time, or at once.
     pub(super) async fn look_at_settings(&self, at_once: bool) {
-        if !self.safety.is_due(at_once) {
+        // While it fails, what heals it has not to wait for this.
+        if !self.safety.is_due(at_once) || self.health.is_bad() && !at_once {
             return;
         }
-        match self.unsafe_settings().await {
+        match read_in_time(self.unsafe_settings()).await {
             Ok(settings) => self.safety.note(settings),
             // What was found last holds until it answers.
             Err(error) => tracing::debug!(%error, "the server's settings could not be read"),
