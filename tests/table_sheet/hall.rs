@@ -167,6 +167,38 @@ fn half_a_line_comes_back_when_the_page_is_opened_anew() {
     keep("table-half", &browser.picture(true));
 }
 
+/// The partner is secret as long as is played: what a line would bring is asked of the server without saying whose it is.
+#[test]
+#[ignore = "needs a browser"]
+fn points_before_a_line_is_saved_are_asked_for_without_start_numbers() {
+    let phone = Phone::start("krenglbach-2018", 8, 2);
+    let browser = &phone.browser;
+    browser.run(
+        "globalThis.bodies = []; const real = globalThis.fetch;
+         globalThis.fetch = (to, how) => { if (how?.body) globalThis.bodies.push([String(to), how.body]); return real(to, how); };",
+    );
+    tap(browser, "game/rufer/");
+    tap(browser, "partner/2");
+    browser.wait(
+        "return [...document.querySelectorAll('.t-save small')].every((it) => /[0-9]/.test(it.textContent))",
+    );
+    let asked = browser.run("return globalThis.bodies");
+    let asked = asked.as_array().unwrap();
+    assert!(!asked.is_empty());
+    for request in asked {
+        assert_eq!(request[0], "/api/v1/score", "nothing else leaves the phone");
+        let deal = serde_json::from_str::<Value>(request[1].as_str().unwrap()).unwrap()["deal"].take();
+        assert_eq!(deal["players"], json!(["A", "B", "C", "D"]), "{deal}");
+        for player in [&deal["partner"], &deal["declarers"][0]["player"], &deal["vorhand"]] {
+            assert!(deal["players"].as_array().unwrap().contains(player), "{deal}");
+        }
+    }
+    tap(browser, "save/true");
+    browser.wait(CONFIRMED);
+    let saved = &phone.sheet()["deals"][0]["record"];
+    assert!(saved["partner"].as_str().unwrap().parse::<u16>().is_ok(), "what is saved names him: {saved}");
+}
+
 /// A round ends while a line waits on the phone: it is kept, and goes to the referee in words; then everybody knows where to go.
 #[test]
 #[ignore = "needs a browser"]
