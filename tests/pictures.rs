@@ -9,7 +9,6 @@ pub mod everybody;
 mod first_view;
 mod keyboard;
 mod readme;
-mod seasons;
 mod site;
 
 use std::fs;

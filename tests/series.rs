@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 use crate::support::client::Client;
 use crate::support::database::{Database, On};
 use crate::support::hall::token;
-use crate::support::visitor::Visitor;
 
 const ORGANISATION: &str = "00000000-0000-7000-8000-000000000001";
 /// What the other club's evening is called.
@@ -162,13 +161,6 @@ fn the_best_evenings_count_and_a_correction_waits_for_the_jury(#[values(On::Sqli
     );
     assert_eq!(changes["unpublished"], false);
     assert_eq!(table(&public, &season)[0], (2, 1, 31));
-    let mut visitor = Visitor::of(&server.url);
-    let page = visitor.open(&format!("{season}?lang=en")).text;
-    assert!(page.contains("Changed since: there is edition 2.") && page.contains("Auer Eva"), "{page}");
-    assert!(!page.contains("Dunkel") && page.contains(&format!("{season}/players/4")), "{page}");
-    let page = visitor.open(&format!("{season}/players/1?lang=en")).text;
-    assert!(page.contains("more than 11; with 11 level"), "{page}");
-    assert_eq!(visitor.open(&format!("{season}/players/9")).status, 404);
     organizer
         .put(&format!("{season}/evenings/3"), &json!({"tournament": first.rsplit('/').next()}))
         .refused(409, "series_state");

@@ -7,7 +7,6 @@ mod deals;
 mod evenings;
 mod free;
 mod matches;
-mod played;
 mod series;
 mod trophies;
 
@@ -35,7 +34,6 @@ pub use free::{FreeDealView, FreeEntrant, FreeGameView, FreeRowView, FreeTable, 
 pub use matches::{
     MatchAnswer, MatchSideView, MatchState, MatchView, Matches, Position, SeasonPersonView, SubstitutionView,
 };
-pub use played::PlayedMatch;
 pub use series::{
     EntrantForOfficials, EntrantView, FinalistView, NeedView, QualificationView, QualifiedView,
     SeriesEntrant, SeriesEntrants, SeriesFinal, SeriesResultView, SeriesRowView, SeriesTable,

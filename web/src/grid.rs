@@ -3,7 +3,6 @@
 use askama::Template;
 use texts::{Lang, Page as T};
 
-use crate::bracket::Bracket;
 use crate::frame::Frame;
 use crate::words::{Moment, Who};
 
@@ -124,12 +123,8 @@ pub struct Listing {
     pub f: Frame,
     /// What the page shows.
     pub heading: String,
-    /// What it is a part of: its name, and where it is.
-    pub back: Option<(String, String)>,
     /// Sentences above the tables.
     pub leads: Vec<String>,
-    /// A cup as a picture.
-    pub bracket: Option<Bracket>,
     /// The tables.
     pub grids: Vec<Grid>,
     /// Files to take along: what they are called, and where they are.
@@ -146,9 +141,7 @@ impl Listing {
         Self {
             f,
             heading: heading.into(),
-            back: None,
             leads: Vec::new(),
-            bracket: None,
             grids: Vec::new(),
             files: Vec::new(),
             told: None,

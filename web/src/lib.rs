@@ -13,7 +13,6 @@
 //! nothing a person wrote gets into a page unescaped; what is addressed by its content never changes.
 
 mod assets;
-mod bracket;
 mod code;
 mod euros;
 mod frame;

@@ -31,7 +31,6 @@ mod receipt_keys;
 mod round;
 mod rules;
 mod rulings;
-mod season;
 mod security_log;
 mod sessions;
 mod sheet;
@@ -107,8 +106,6 @@ pages! {
     "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
     "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
-    "/seasons/{season}" => season::show, Anyone;
-    "/seasons/{season}/players/{entrant}" => season::show_one, Anyone;
     "/logs/{log}" => log::show | log::go_on, At(&[Organizer]);
     "/security-log" => security_log::show, At(&[Organizer]);
     "/tournaments/{tournament}" => tournament::show, Anyone;

@@ -12,7 +12,6 @@ use http::problem::Result;
 use texts::{Lang, Page as T};
 use views::tournaments::TournamentOverview;
 
-use super::season;
 use crate::frame::Frame;
 use crate::reader::Reader;
 use crate::visit::page_of_ones_own;
@@ -26,8 +25,6 @@ struct Home {
     next: Option<String>,
     /// Who looks may found another.
     founds: bool,
-    /// Path and name of the newest seasons.
-    seasons: Vec<(String, String)>,
     /// Others share the installation, or who looks runs his own.
     organisations: bool,
 }
@@ -82,7 +79,6 @@ pub async fn show(
         f: Frame { signed_in: !caller.is_stranger(), ..frame },
         founds: caller.may(Role::Organizer),
         organisations: caller.may(Role::Organizer) || engine.organisations().await?.len() > 1,
-        seasons: season::newest(&engine, organisation).await?,
         entries: listed.into_iter().map(|listed| Entry::of(lang, listed.into())).collect(),
         next: next.map(|next| format!("/?limit={}&cursor={next}", page.limit)),
     };

@@ -19,7 +19,6 @@ use views::tournaments::TournamentOverview;
 use super::{PATH, name};
 use crate::frame::Frame;
 use crate::pages::home::Entry;
-use crate::pages::season;
 use crate::reader::Reader;
 use crate::visit::page_of_ones_own;
 
@@ -34,8 +33,6 @@ struct One {
     ahead: Vec<Entry>,
     /// The newest first.
     played: Vec<Entry>,
-    /// Path and name of the newest seasons.
-    seasons: Vec<(String, String)>,
     /// Where older ones are.
     next: Option<String>,
     /// Where it is run, for who may.
@@ -73,7 +70,6 @@ pub async fn show(
         logo,
         ahead: entries(ahead),
         played: entries(played),
-        seasons: season::newest(&engine, id).await?,
         next: next.map(|next| format!("{path}?limit={}&cursor={next}", page.limit)),
         desk: caller.may(Role::Organizer).then(|| format!("{path}/desk")),
     };
