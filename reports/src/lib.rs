@@ -28,6 +28,7 @@ mod lots;
 mod pairs;
 mod pdf;
 mod picture;
+mod plain;
 mod press;
 mod print;
 mod ranking;
@@ -62,6 +63,7 @@ pub use lists::{Became, PreregistrationRow, Registered, badges, check_in, fees, 
 pub use lots::lots;
 pub use pairs::pairs;
 pub use picture::{MOST_PIXELS, Picture, PictureError};
+pub use plain::{PlainHead, PlainTable};
 pub use press::{Story, press};
 pub use print::Print;
 pub use ranking::{Weighed, ranking, ranking_for_wall, ranking_weighed};

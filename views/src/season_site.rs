@@ -6,8 +6,9 @@ use chrono::NaiveDate;
 use domain::season::{Rules, Season};
 use engine::{Engine, Snapshot};
 use reports::{
-    FreeStanding, Heading, Letterhead, Report, ReportError, SeasonPairing, SeasonStanding, SeriesStanding,
-    SiteFile, TrophyStanding, season_bracket, season_free, season_series, season_table, season_trophies,
+    FreeStanding, Heading, Letterhead, PlainTable, Report, ReportError, SeasonPairing, SeasonStanding,
+    SeriesStanding, SiteFile, TrophyStanding, season_bracket, season_free, season_series, season_table,
+    season_trophies,
 };
 use texts::Lang;
 
@@ -153,6 +154,12 @@ impl SeasonSite {
     #[must_use]
     pub fn report(self) -> Report {
         self.page.1
+    }
+
+    /// Its tables in words, for a page.
+    #[must_use]
+    pub fn tables(self) -> Vec<PlainTable> {
+        self.page.1.tables()
     }
 
     /// The files.

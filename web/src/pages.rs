@@ -29,6 +29,7 @@ mod receipt_keys;
 mod round;
 mod rules;
 mod rulings;
+mod seasons;
 mod sessions;
 mod sheet;
 mod sign_in;
@@ -97,6 +98,9 @@ pages! {
     "/organisations/{organisation}" => organisations::show_one, Anyone;
     "/organisations/{organisation}/logo" => organisations::logo, Anyone;
     "/organisations/{organisation}/desk" => organisations::show_desk | organisations::act, At(&[Organizer]);
+    "/organisations/{organisation}/seasons" => seasons::show, Anyone;
+    "/seasons/{season}" => seasons::show_one, Anyone;
+    "/seasons/{season}/matches/{match}" => seasons::show_match, Anyone;
     "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
     "/practice" => practice::show | practice::throw_away, At(&[Organizer]);
     "/help/{desk}" => desk::help::show, Anyone;

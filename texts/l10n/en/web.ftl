@@ -29,6 +29,25 @@ web-to-tournaments = To the tournaments
 
 ## Tournaments
 web-tournaments = Tournaments
+web-seasons = Seasons
+web-season = Season
+web-season-year = Year
+web-season-kind = What
+web-season-of-knockout = Knockout cup
+web-season-of-series = Series of tournaments
+web-season-of-teams = Championship of teams
+web-season-bracket-picture = Picture of the bracket
+web-season-winner = { $team } has won.
+web-season-changed-since = changed since
+web-season-not-followed = changed since; it stays as it was
+web-season-reference-gone = cannot be found any more
+web-match-open = not confirmed yet
+web-match-ruled = decided by the jury
+web-match-void = does not count
+web-match-guest = guest player
+web-match-change = { $player } as { $position } from deal { $deal } on
+web-match-newest-points = There by now: { $points }
+web-tournament = Tournament
 web-no-tournaments = No tournament yet. Whoever directs one founds the first.
 web-older = Older ones
 web-players-count = { $count ->

@@ -25,6 +25,8 @@ struct Home {
     next: Option<String>,
     /// Who looks may found another.
     founds: bool,
+    /// Where the organisation's seasons are.
+    seasons: String,
     /// Others share the installation, or who looks runs his own.
     organisations: bool,
 }
@@ -77,6 +79,7 @@ pub async fn show(
     let frame = Frame::new(reader, "/", lang.page(T::Tournaments).into_owned());
     let home = Home {
         f: Frame { signed_in: !caller.is_stranger(), ..frame },
+        seasons: format!("/organisations/{organisation}/seasons"),
         founds: caller.may(Role::Organizer),
         organisations: caller.may(Role::Organizer) || engine.organisations().await?.len() > 1,
         entries: listed.into_iter().map(|listed| Entry::of(lang, listed.into())).collect(),
