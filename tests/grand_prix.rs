@@ -106,6 +106,7 @@ fn a_grand_prix_is_won_by_points_then_by_the_best_match_then_by_trophies(
     let edition = cup.tell("editions").expect(201);
     assert_eq!(edition["ranking"]["open_ties"], json!([]));
     papers(&day, &rounds[0]);
+    counted_in_a_season(&day, &rounds[0][0]);
 
     let export = cup.organizer.get(&cup.path("export")).text;
     let folder = tempfile::tempdir().unwrap();
@@ -198,6 +199,70 @@ fn counted_elsewhere(day: &Day, game: &Match) {
     cup.organizer.put(&of_nobody, &json!({"trophies": 1})).refused(404, "unknown_player");
     let too_many = cup.path("players/1/trophies-before");
     cup.organizer.put(&too_many, &json!({"trophies": 100_001})).refused(422, "invalid_value");
+}
+
+/// The same match in a championship: as its edition has it, once, and told when a correction says otherwise.
+fn counted_in_a_season(day: &Day, game: &Match) {
+    let cup = &day.cup;
+    let organizer = &cup.organizer;
+    let body = json!({"title": "Year", "year": 2026, "kind": "team_championship"});
+    let season = organizer.post("/seasons", &body).location();
+    let person = |number: u64| {
+        cup.organizer.get(&cup.path(&format!("players/{number}"))).expect(200)["player"]["desk"]["person"]
+            .clone()
+    };
+    let sides = [[0, 1], [2, 3]].map(|seats: [usize; 2]| {
+        let seated = seats.map(|seat| person(game.seats[seat]));
+        let body = json!({"name": format!("Team {}", seats[0]), "members": seated});
+        let team = organizer.post(&format!("{season}/teams"), &body).expect(201)["team"]["id"].clone();
+        json!({"team": team, "seated": seated})
+    });
+    let row = |pair: u64| day.row(pair)["matches"][0].clone();
+    let first = game.seats[0].min(game.seats[1]);
+    let points = [row(first)["points"].clone(), row(first)["their_points"].clone()];
+    let mut places = game.path.rsplit('/');
+    let table: u64 = places.next().unwrap().parse().unwrap();
+    let mut body = json!({
+        "sides": sides, "points": points, "played_on": "2026-11-21", "by": sides[0]["team"],
+        "played_in": {"tournament": cup.id, "round": 1, "table": table},
+    });
+    let recorded = organizer.post(&format!("{season}/matches"), &body);
+    let path = recorded.location();
+    let shown = recorded.expect(201)["match"]["played_in"].clone();
+    assert_eq!(
+        (&shown["state"], &shown["table"], &shown["to_deal"]),
+        (&json!("current"), &json!(table), &json!(8))
+    );
+    organizer.post(&format!("{season}/matches"), &body).refused(409, "match_state");
+    let captain = crate::seasons::captain(organizer, &season, &sides[1]["team"]);
+    captain.post(&format!("{path}/confirmation"), &json!({"by": sides[1]["team"]})).expect(200);
+    // Another competition counts it too.
+    let other = organizer
+        .post("/seasons", &json!({"title": "Other", "year": 2026, "kind": "team_championship"}))
+        .location();
+    for side in &mut body["sides"].as_array_mut().unwrap().iter_mut() {
+        let named = json!({"name": "Pair", "members": side["seated"]});
+        side["team"] = organizer.post(&format!("{other}/teams"), &named).expect(201)["team"]["id"].clone();
+    }
+    body["by"] = body["sides"][0]["team"].clone();
+    organizer.post(&format!("{other}/matches"), &body).expect(201);
+
+    // A corrected deal changes nothing here until the jury says so, and is told.
+    let deal = 3;
+    let line = game.line(game.pairs()[(deal + 1) % 2], deal);
+    let corrections = format!("{}/corrections", game.deal(deal));
+    organizer.post(&corrections, &json!({"record": line, "reason": "The obscur was theirs."})).expect(200);
+    cup.tell("editions").expect(201);
+    let shown = organizer.get(&path).expect(200)["match"].clone();
+    assert_eq!((&shown["points"], &shown["played_in"]["state"]), (&json!(points), &json!("changed")));
+    let newest = shown["played_in"]["newest_points"].clone();
+    assert_ne!(newest, json!(points));
+    let ruling = json!({"points": newest, "reason": "As corrected."});
+    let ruled = organizer.post(&format!("{path}/ruling"), &ruling).expect(200);
+    assert_eq!(ruled["match"]["played_in"]["state"], "current");
+    let page = cup.server.anonymous().raw("GET", &format!("{path}?lang=de"), "", None, &[]).text;
+    assert_eq!(page.matches("<td class=\"figures rank\">").count(), 8, "{page}");
+    assert!(page.contains(&format!("/tournaments/{}/rounds/1", cup.id)), "{page}");
 }
 
 fn papers(day: &Day, games: &[Match]) {

@@ -47,11 +47,19 @@ fn played(teams: [&Team; 2], points: [u32; 2], played_on: &str) -> Value {
     json!({"sides": teams.map(side), "points": points, "played_on": played_on, "by": teams[0].id})
 }
 
-/// Writes a match down for the first side and confirms it for the second; its path.
-fn agreed(client: &Client, season: &str, body: &Value) -> String {
-    let path = client.post(&format!("{season}/matches"), body).location();
-    let by = json!({"by": body["sides"][1]["team"]});
-    let confirmed = client.post(&format!("{path}/confirmation"), &by).expect(200);
+/// The captain of a team.
+pub fn captain(organizer: &Client, season: &str, team: &Value) -> Client {
+    let id = season.rsplit('/').next().expect("an id");
+    organizer.with_token(&token(organizer, "scorer", &json!({"team": {"season": id, "team": team}})))
+}
+
+/// Writes a match down for the first side and has the second's captain confirm it; its path.
+fn agreed(organizer: &Client, season: &str, body: &Value) -> String {
+    let path = organizer.post(&format!("{season}/matches"), body).location();
+    let other = &body["sides"][1]["team"];
+    let by = json!({"by": other});
+    let captain = captain(organizer, season, other);
+    let confirmed = captain.post(&format!("{path}/confirmation"), &by).expect(200);
     assert_eq!(confirmed["match"]["state"], "confirmed");
     path
 }
@@ -90,9 +98,18 @@ fn a_championship_adds_rounded_results_both_sides_agree_on(#[values(On::Sqlite, 
     let again = jury.with_key("POST", &format!("{season}/matches"), &body, "first");
     assert_eq!(again.location(), path, "the same request is the same match");
     assert_eq!(table(&organizer, &season)[0].1, Value::Null);
-    let own = jury.post(&format!("{path}/confirmation"), &json!({"by": teams[0].id}));
-    own.refused(409, "match_state");
-    jury.post(&format!("{path}/confirmation"), &json!({"by": teams[1].id})).expect(200);
+    // Each side speaks for itself: neither the jury nor another captain confirms.
+    let confirmation = format!("{path}/confirmation");
+    let [one, two, three] = [0, 1, 2].map(|nth: usize| captain(&organizer, &season, &json!(teams[nth].id)));
+    one.post(&confirmation, &json!({"by": teams[0].id})).refused(409, "match_state");
+    jury.post(&confirmation, &json!({"by": teams[1].id})).refused(403, "forbidden");
+    organizer.post(&confirmation, &json!({"by": teams[1].id})).refused(403, "forbidden");
+    let refused = three.post(&confirmation, &json!({"by": teams[1].id})).refused(403, "forbidden");
+    assert_eq!(refused["required"]["scope"]["team"]["team"], teams[1].id.as_str());
+    three.post(&format!("{season}/matches"), &body).refused(403, "forbidden");
+    let shown = two.post(&confirmation, &json!({"by": teams[1].id})).expect(200);
+    // A captain reads names that everybody may know.
+    assert_eq!(shown["match"]["sides"][0]["seated"][0]["family_name"], Value::Null);
     let expected = [("Team 1".to_owned(), json!(1), 1, 96), ("Team 2".to_owned(), json!(2), 1, 95)];
     assert_eq!(table(&organizer, &season)[..2], expected);
 
@@ -105,12 +122,12 @@ fn a_championship_adds_rounded_results_both_sides_agree_on(#[values(On::Sqlite, 
     let unmarked = jury.post(&format!("{season}/matches"), &body).refused(422, "invalid_value");
     assert_eq!(unmarked["violations"][0]["pointer"], "/sides/1/guests");
     body["sides"][1]["guests"] = json!([guest]);
-    let path = agreed(&jury, &season, &body);
+    let path = agreed(&organizer, &season, &body);
     let shown = jury.get(&path).expect(200);
     assert_eq!(shown["match"]["sides"][1]["seated"][1]["guest"], true);
     assert_eq!(shown["match"]["sides"][0]["changes"][0]["entering"]["given_name"], "P12");
     // Who was replaced plays the next match.
-    agreed(&jury, &season, &played([&teams[0], &teams[2]], [760, 767], "2026-06-09"));
+    agreed(&organizer, &season, &played([&teams[0], &teams[2]], [760, 767], "2026-06-09"));
     let sums: Vec<_> = table(&organizer, &season).into_iter().map(|row| (row.0, row.1, row.3)).collect();
     let row = |name: &str, rank: u16, sum: u64| (name.to_owned(), json!(rank), sum);
     assert_eq!(sums, [row("Team 1", 1, 286), row("Team 3", 2, 190), row("Team 2", 3, 95)]);
@@ -280,6 +297,30 @@ fn sixteen_pairs_play_a_cup_to_its_end() {
     assert!(continued.status.success());
     assert!(String::from_utf8_lossy(&continued.stdout).contains("Season "), "{continued:?}");
     assert!(database.run(&["verify"]).status.success());
+}
+
+/// Who is captain of two teams writes for one and does not confirm for the other.
+#[test]
+fn one_token_does_not_speak_for_both_sides() {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let server = database.serve();
+    let organizer = server.set_up();
+    let season = founded(&organizer, "team_championship");
+    let teams: Vec<_> = (1..=2).map(|nth| entered(&organizer, &season, nth, 2)).collect();
+    let id = season.rsplit('/').next().expect("an id");
+    let grants = [0, 1].map(
+        |nth: usize| json!({"role": "scorer", "scope": {"team": {"season": id, "team": teams[nth].id}}}),
+    );
+    let made = organizer.post("/tokens", &json!({"label": "Both", "grants": grants})).expect(201);
+    let both = server.client(&text(&made["secret"]));
+    let body = played([&teams[0], &teams[1]], [760, 752], "2026-05-02");
+    let path = both.post(&format!("{season}/matches"), &body).location();
+    let by = json!({"by": teams[1].id});
+    both.post(&format!("{path}/confirmation"), &by).refused(409, "match_state");
+    let ruling = json!({"points": [760, 752], "reason": "Both signed the sheet."});
+    organizer.post(&format!("{path}/ruling"), &ruling).expect(200);
+    let nobody = json!({"label": "Nobody", "grants": [{"role": "scorer", "scope": {"team": {"season": id, "team": id}}}]});
+    organizer.post("/tokens", &nobody).refused(422, "invalid_value");
 }
 
 #[test]

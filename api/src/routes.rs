@@ -136,10 +136,10 @@ http::operations! {
     seasons::draw => At(&[Organizer]);
     seasons::matches => At(&[Registrar, Referee]);
     seasons::read_match => At(&[Registrar, Referee]);
-    seasons::record => At(&[Referee]);
-    seasons::confirm => At(&[Referee]);
+    seasons::record => Anywhere(&[Scorer, Referee]);
+    seasons::confirm => Anywhere(&[Scorer]);
     seasons::rule => At(&[Referee]);
-    seasons::concede => At(&[Referee]);
+    seasons::concede => Anywhere(&[Scorer, Referee]);
     seasons::postpone => At(&[Referee]);
     seasons::decide => At(&[Referee]);
     seasons::close => At(&[Organizer]);

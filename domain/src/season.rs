@@ -20,6 +20,7 @@ mod draw;
 mod event;
 mod evolve;
 pub mod faults;
+mod played_in;
 pub mod rejections;
 mod rules;
 pub mod series;
@@ -34,7 +35,7 @@ pub use command::{Command, Context, NewSeason};
 pub use draw::{DrawFault, commitment, drawn_order};
 pub use event::{
     Change, Event, KnockoutCommitted, KnockoutDrawn, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt,
-    PairingConceded, PairingDecided, PairingPostponed, PlayerPosition, SeasonClosed, SeasonCreated,
+    PairingConceded, PairingDecided, PairingPostponed, PlayedIn, PlayerPosition, SeasonClosed, SeasonCreated,
     SeasonReopened, Side, TeamFormed,
 };
 pub use rules::{Knockout, Rules, TeamChampionship};

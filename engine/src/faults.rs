@@ -15,5 +15,6 @@ domain::faults! { "engine";
     Inconsistent => unknown_organisation();
     Inconsistent => unknown_tournament();
     Inconsistent => unknown_table();
+    Inconsistent => unknown_team();
     Inconsistent => tournament_closed();
 }

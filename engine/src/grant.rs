@@ -1,6 +1,6 @@
 //! What somebody may do, and where.
 
-use domain::ids::TableNumber;
+use domain::ids::{TableNumber, TeamId};
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
 use serde::{Deserialize, Serialize};
@@ -58,14 +58,30 @@ pub enum Scope {
         /// The number of the table.
         table: TableNumber,
     },
+    /// For one team of a season: what its captain has.
+    Team {
+        /// The season.
+        season: StreamId,
+        /// The team.
+        team: TeamId,
+    },
 }
 
 impl Scope {
+    /// The tournament or the season it is in.
+    #[must_use]
+    pub fn stream(self) -> Option<StreamId> {
+        match self {
+            Self::Team { season, .. } => Some(season),
+            scope => scope.tournament(),
+        }
+    }
+
     /// The tournament it is in.
     #[must_use]
     pub fn tournament(self) -> Option<StreamId> {
         match self {
-            Self::Installation | Self::Organisation(_) => None,
+            Self::Installation | Self::Organisation(_) | Self::Team { .. } => None,
             Self::Tournament(tournament) | Self::Table { tournament, .. } | Self::Card { tournament, .. } => {
                 Some(tournament)
             }
@@ -149,19 +165,22 @@ impl Scope {
             Self::Card { tournament, table } => {
                 place.tournament() == Some(tournament) && place.table().is_some_and(|at| at.table == table)
             }
+            // A captain speaks for his team, and has no rights at a place.
+            Self::Team { .. } => false,
         }
     }
 
     /// Whether everything in `other` lies in this scope too. `home` tells the organisation
-    /// of the tournament `other` names, where it names one.
+    /// of the tournament or season `other` names, where it names one.
     #[must_use]
     pub fn contains(self, other: Self, home: Option<OrganisationId>) -> bool {
         match (self, other) {
             (Self::Installation, _) => true,
             (Self::Organisation(a), Self::Organisation(b)) => a == b,
-            (Self::Organisation(a), Self::Tournament(_) | Self::Table { .. } | Self::Card { .. }) => {
-                home == Some(a)
-            }
+            (
+                Self::Organisation(a),
+                Self::Tournament(_) | Self::Table { .. } | Self::Card { .. } | Self::Team { .. },
+            ) => home == Some(a),
             (
                 Self::Tournament(a),
                 Self::Tournament(b) | Self::Table { tournament: b, .. } | Self::Card { tournament: b, .. },
@@ -170,7 +189,8 @@ impl Scope {
                 a == b && table == at.table
             }
             (a @ Self::Table { .. }, b @ Self::Table { .. })
-            | (a @ Self::Card { .. }, b @ Self::Card { .. }) => a == b,
+            | (a @ Self::Card { .. }, b @ Self::Card { .. })
+            | (a @ Self::Team { .. }, b @ Self::Team { .. }) => a == b,
             _ => false,
         }
     }
@@ -215,6 +235,11 @@ mod tests {
         assert!(card.contains(second, None) && !second.contains(card, None));
         assert!(Scope::Tournament(CUP).contains(card, None));
         assert!(!Scope::Tournament(OTHER_CUP).contains(card, None));
+        let captain = Scope::Team { season: CUP, team: TeamId(Uuid::from_u128(5)) };
+        assert!(!captain.covers(cup) && !captain.covers(at(2)) && !captain.covers(Place::Organisation(HERE)));
+        assert!(Scope::Organisation(HERE).contains(captain, Some(HERE)));
+        assert!(!Scope::Organisation(ELSEWHERE).contains(captain, Some(HERE)));
+        assert!(!Scope::Tournament(CUP).contains(captain, Some(HERE)) && captain.contains(captain, None));
     }
 
     #[test]

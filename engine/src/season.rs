@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use domain::draw::Seed;
-use domain::ids::{MatchId, PersonId, TeamId};
+use domain::ids::{ActorId, MatchId, PersonId, TeamId};
 use domain::log::{Continuation, Hash, Meta, NoteRef, Position, StreamContinued, StreamId, StreamKind};
 use domain::season::deals::PlayedDeals;
 use domain::season::series::{EditionRef, Editions, Evidence};
@@ -79,6 +79,9 @@ impl Stream for Season {
                 let played = if counts { self.deals.references().collect() } else { Vec::new() };
                 Needs { evidence: command.evidence(), played, ..Needs::default() }
             }
+            Command::RecordMatch(facts) => {
+                Needs { evidence: facts.played_in.map(|it| it.reference), ..Needs::default() }
+            }
             _ => Needs { secret, ..Needs::default() },
         }
     }
@@ -89,6 +92,7 @@ impl Stream for Season {
         let season_context = season::Context {
             random: Seed(context.random),
             committed,
+            actor: ActorId(context.actor.0),
             evidence: context.facts.evidence.as_ref(),
             editions: &context.facts.editions,
             played: &context.facts.played,

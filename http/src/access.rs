@@ -102,6 +102,7 @@ fn describe(role: Role, scope: Scope) -> Clause {
         Scope::Tournament(id) => messages::grant_tournament(role, &id),
         Scope::Table { at, tournament } => messages::grant_table(role, at.round, at.table, &tournament),
         Scope::Card { table, tournament } => messages::grant_card(role, table, &tournament),
+        Scope::Team { season, team } => messages::grant_team(role, &team, &season),
     };
     grant.into()
 }

@@ -6,7 +6,10 @@ use std::sync::Arc;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
-use engine::{Place, Principal, Role};
+use domain::ids::TeamId;
+use domain::log::StreamId;
+use engine::{OrganisationId, Place, Principal, Role};
+use serde_json::json;
 use texts::Lang;
 use views::Viewer;
 
@@ -79,6 +82,26 @@ impl Caller {
     /// Refuses who has none of these roles at another place than the path's.
     pub fn needs(&self, roles: &'static [Role], place: Place) -> Result<()> {
         Access::At(roles).check(self.principal()?, place)
+    }
+
+    /// Refuses who is not the captain of this team of a season, and has none of these roles in its organisation.
+    pub fn speaks_for(
+        &self,
+        season: StreamId,
+        team: TeamId,
+        or: &'static [Role],
+        organisation: OrganisationId,
+    ) -> Result<()> {
+        let principal = self.principal()?;
+        let place = Place::Organisation(organisation);
+        if principal.is_captain(season, team) || or.iter().any(|role| principal.may(*role, place)) {
+            return Ok(());
+        }
+        let needed =
+            if or.is_empty() { messages::captain_needed() } else { messages::captain_or_jury_needed() };
+        let scope = json!({"team": {"season": season, "team": team}});
+        let required = json!({"roles": ["scorer"], "scope": scope});
+        Err(Problem::new(Code::Forbidden, needed).with_required(required))
     }
 
     /// Refuses who has none of these roles at a table and no token of exactly this table.

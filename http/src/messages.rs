@@ -129,4 +129,7 @@ domain::messages! { "request";
     grant_tournament(role: Term, id: Written);
     grant_table(role: Term, round: Count, table: Count, id: Written);
     grant_card(role: Term, table: Count, id: Written);
+    grant_team(role: Term, team: Written, id: Written);
+    captain_needed();
+    captain_or_jury_needed();
 }

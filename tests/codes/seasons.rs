@@ -66,7 +66,8 @@ fn championship(codes: &mut Codes, organizer: &Client) {
     codes.produced("leave_needed", organizer.post(&matches, &played));
     played["private"] = json!(false);
     let path = organizer.post(&matches, &played).location();
-    codes.produced("match_state", organizer.post(&format!("{path}/confirmation"), &json!({"by": one})));
+    let captain = crate::seasons::captain(organizer, &season, &one);
+    codes.produced("match_state", captain.post(&format!("{path}/confirmation"), &json!({"by": one})));
     codes.produced("too_many_matches", organizer.post(&matches, &played));
     codes.produced("unknown_match", organizer.get(&format!("{matches}/{}", nothing())));
     codes.produced("season_state", organizer.post(&format!("{season}/draw"), &json!({})));

@@ -52,6 +52,11 @@ impl Client {
         Self { others, ..self }
     }
 
+    /// The same with another token.
+    pub fn with_token(&self, token: &str) -> Self {
+        Self { others: self.others, ..Self::new(&self.url, Some(token)) }
+    }
+
     /// Reads a path below `/api/v1`.
     pub fn get(&self, path: &str) -> Answer {
         self.send("GET", path, None, &[])

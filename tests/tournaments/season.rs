@@ -64,7 +64,8 @@ fn written() -> String {
             "round": round, "pairing": nth, "extension": extension,
         });
         let path = organizer.post(&format!("{season}/matches"), &body).location();
-        organizer.post(&format!("{path}/confirmation"), &json!({"by": both[1].0})).expect(200);
+        let captain = crate::seasons::captain(&organizer, &season, &json!(both[1].0));
+        captain.post(&format!("{path}/confirmation"), &json!({"by": both[1].0})).expect(200);
         path
     };
     let said = |round: usize, nth: usize, what: &str, body: &Value| {

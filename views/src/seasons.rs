@@ -32,7 +32,8 @@ pub use evenings::{
 };
 pub use free::{FreeDealView, FreeEntrant, FreeGameView, FreeRowView, FreeTable, FreeTournamentView};
 pub use matches::{
-    MatchAnswer, MatchSideView, MatchState, MatchView, Matches, Position, SeasonPersonView, SubstitutionView,
+    MatchAnswer, MatchDeal, MatchSideView, MatchState, MatchView, Matches, PlayedInView, Position,
+    SeasonPersonView, SubstitutionView,
 };
 pub use series::{
     EntrantForOfficials, EntrantView, FinalistView, NeedView, QualificationView, QualifiedView,

@@ -60,7 +60,7 @@ use domain::ids::{MatchId, PersonId, TeamId};
 use domain::log::StreamId;
 use domain::season::series::{EditionRef, Slot};
 use domain::season::{PairingAt, rejections};
-use engine::{Place, ReadError, Role};
+use engine::{OrganisationId, Place, ReadError, Role};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -113,12 +113,23 @@ async fn team_answer(written: &SeasonWritten, id: TeamId) -> Result<SeasonTeamAn
     Ok(SeasonTeamAnswer { version: season.version, team })
 }
 
-/// A match after a command.
-async fn match_answer(written: &SeasonWritten, id: MatchId) -> Result<MatchAnswer> {
+/// Whose persons somebody knows by name: an official those of the season's organisation, a captain those whom
+/// everybody may know.
+fn knows_persons_of<T>(request: &ForSeason<T>) -> Option<OrganisationId> {
+    let official = [Role::Referee, Role::Registrar].into_iter().any(|role| request.caller.may(role));
+    official.then_some(request.organisation)
+}
+
+/// A match after a command, for who knows persons of this organisation.
+async fn match_answer(
+    written: &SeasonWritten,
+    id: MatchId,
+    known: Option<OrganisationId>,
+) -> Result<MatchAnswer> {
     let season = written.season();
     let played = season.find_match(id);
     let played = played.ok_or_else(|| Problem::internal("the match is not in the answer's version"))?;
-    Ok(MatchAnswer::read(&written.engine, written.snapshot.organisation(), season, played).await?)
+    Ok(MatchAnswer::read(&written.engine, known, season, played).await?)
 }
 
 /// Where a season, and what is in it, can be read.

@@ -6,7 +6,7 @@ pub mod revoke;
 
 use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
-use domain::ids::{RoundNumber, TableNumber};
+use domain::ids::{RoundNumber, TableNumber, TeamId};
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
 use engine::{OrganisationId, TokenInfo};
@@ -56,6 +56,16 @@ pub enum Scope {
     Table(TableScope),
     /// At the tables with one number in all rounds.
     Card(CardScope),
+    /// For one team of a season: with the role of a scorer its captain, who writes matches down and confirms them.
+    Team(TeamScope),
+}
+
+/// A team of a season.
+#[derive(Debug, Clone, Copy, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamScope {
+    season: Uuid,
+    team: Uuid,
 }
 
 /// A table in a round of a tournament.
@@ -152,6 +162,7 @@ impl From<engine::Grant> for Grant {
             engine::Scope::Card { tournament, table } => {
                 Scope::Card(CardScope { tournament: tournament.0, table })
             }
+            engine::Scope::Team { season, team } => Scope::Team(TeamScope { season: season.0, team: team.0 }),
         };
         Self { role, scope }
     }
@@ -175,6 +186,9 @@ impl From<Grant> for engine::Grant {
             }
             Scope::Card(CardScope { tournament, table }) => {
                 engine::Scope::Card { tournament: StreamId(tournament), table }
+            }
+            Scope::Team(TeamScope { season, team }) => {
+                engine::Scope::Team { season: StreamId(season), team: TeamId(team) }
             }
         };
         Self { role, scope }

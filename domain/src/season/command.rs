@@ -4,7 +4,7 @@ use super::deals::{self, PlayedDeals};
 use super::series::{self, Editions, Evidence};
 use super::{Event, MatchRecorded, PairingAt, Rules, SeasonCreated};
 use crate::draw::Seed;
-use crate::ids::{MatchId, PersonId, TeamId};
+use crate::ids::{ActorId, MatchId, PersonId, TeamId};
 use crate::log::NoteRef;
 use crate::text::{hides_something, shows_something};
 use crate::tournament::{Rejection, RejectionCode};
@@ -144,6 +144,8 @@ pub struct Context<'a> {
     pub random: Seed,
     /// The seed that was committed to.
     pub committed: Option<Seed>,
+    /// With which token it is asked.
+    pub actor: ActorId,
     /// The tournament that the command is about, as it was at the edition it names.
     pub evidence: Option<&'a Evidence>,
     /// What the editions say that count in a series.

@@ -43,8 +43,8 @@ impl Season {
             }
             Command::CommitDraw => self.commit_draw(context),
             Command::Draw { public_randomness } => self.draw_cup(public_randomness.as_deref(), context),
-            Command::RecordMatch(facts) => self.record(facts),
-            Command::ConfirmMatch { id, by } => self.confirm(*id, *by),
+            Command::RecordMatch(facts) => self.record(facts, context),
+            Command::ConfirmMatch { id, by } => self.confirm(*id, *by, context.actor),
             Command::RuleMatch { id, points, note } => self.rule(*id, *points, *note),
             Command::Concede { at, by, note } => {
                 let conceded = PairingConceded { at: *at, by: *by, note: *note };

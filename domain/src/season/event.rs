@@ -3,11 +3,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Rules;
 use super::deals::{
-    DealsJudged, GameRecorded, GameRemoved, ImportRemoved, MilestoneHandedOver, MilestoneTakenBack,
-    ReferenceFollowed, ReferenceRefused, TournamentCounted, TournamentUncounted, TrophiesImported,
+    DealRange, DealsJudged, GameRecorded, GameRemoved, ImportRemoved, MilestoneHandedOver,
+    MilestoneTakenBack, ReferenceFollowed, ReferenceRefused, TournamentCounted, TournamentUncounted,
+    TrophiesImported,
 };
 use super::series::{
-    EveningAccepted, EveningCounted, EveningFollowed, EveningRefused, EveningUncounted, QualificationChanged,
+    EditionRef, EveningAccepted, EveningCounted, EveningFollowed, EveningRefused, EveningUncounted,
+    QualificationChanged,
 };
 use crate::draw::Seed;
 use crate::ids::{MatchId, PersonId, RoundNumber, TeamId};
@@ -175,6 +177,32 @@ pub struct MatchRecorded {
     /// Why the jury allows what the rules do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leave: Option<NoteRef>,
+    /// Where its deals stand, if it was played in a tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played_in: Option<PlayedIn>,
+}
+
+/// Where the deals of a match stand that was played in a tournament, such as a Grand Prix: it counts there and here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayedIn {
+    /// Which results.
+    #[serde(rename = "ref")]
+    pub reference: EditionRef,
+    /// Its deals.
+    pub deals: DealRange,
+}
+
+impl PlayedIn {
+    /// Whether a deal of one is a deal of the other too.
+    #[must_use]
+    pub fn overlaps(&self, other: &Self) -> bool {
+        let (own, theirs) = (&self.deals, &other.deals);
+        self.reference.tournament == other.reference.tournament
+            && (own.round, own.table) == (theirs.round, theirs.table)
+            && own.from <= theirs.to
+            && theirs.from <= own.to
+    }
 }
 
 /// `match.confirmed`: the other side says so too.
@@ -256,7 +284,7 @@ stream_events! {
     /// It is drawn.
     KnockoutDrawn(KnockoutDrawn) = "knockout.drawn", 1;
     /// A match was played.
-    MatchRecorded(MatchRecorded) = "match.recorded", 1;
+    MatchRecorded(MatchRecorded) = "match.recorded", 2;
     /// The other side says so too.
     MatchConfirmed(MatchConfirmed) = "match.confirmed", 1;
     /// The jury decided on a match.

@@ -51,6 +51,8 @@ crate::rejections! { "season";
     UnknownMatch => unknown_match();
     MatchState => own_match();
     MatchState => match_ruled();
+    MatchState => same_hand();
+    MatchState => counted_already();
     TooManyMatches => matches_played(most: Count);
     TooManyMatches => pairing_matches(most: Count);
     LeaveNeeded => members_by_leave(least: Count, most: Count);

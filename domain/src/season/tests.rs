@@ -2,6 +2,7 @@ mod championship;
 mod cup;
 mod deals;
 mod golden;
+mod played_in;
 mod series;
 mod series_laws;
 
@@ -12,11 +13,13 @@ use super::deals::PlayedDeals;
 use super::series::{Editions, Evidence};
 use super::*;
 use crate::draw::Seed;
-use crate::ids::{MatchId, NoteId, PersonId, RoundNumber, TeamId};
+use crate::ids::{ActorId, MatchId, NoteId, PersonId, RoundNumber, TeamId};
 use crate::log::{Meta, NoteRef, StreamId};
 use crate::tournament::{Rejection, RejectionCode};
 
 const SEED: Seed = Seed([9; 32]);
+/// Who says what the other side says.
+const OTHER_SIDE: ActorId = ActorId(Uuid::from_u128(77));
 
 fn note(id: u128) -> NoteRef {
     NoteRef::of(NoteId(Uuid::from_u128(id)), &[7; 16], "a text")
@@ -74,7 +77,11 @@ fn given_with(
 ) -> Result<usize, Rejection> {
     let committed = season.committed.is_some().then_some(SEED);
     let played = PlayedDeals::new();
-    given_in(season, command, &Context { random: SEED, committed, evidence, editions, played: &played })
+    given_in(
+        season,
+        command,
+        &Context { random: SEED, committed, actor: OTHER_SIDE, evidence, editions, played: &played },
+    )
 }
 
 /// The same with all that a decision depends on.
@@ -111,6 +118,7 @@ fn played(id: u128, teams: [u128; 2], points: [u32; 2]) -> MatchRecorded {
         extension: false,
         by: team(teams[0]),
         leave: None,
+        played_in: None,
     }
 }
 

@@ -3,6 +3,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
+use domain::ids::TeamId;
 use domain::log::StreamId;
 use domain::tournament::Authority;
 use store::{OrganisationId, StoreError, Token, TokenId};
@@ -60,6 +61,13 @@ impl Principal {
         self.grants.iter().any(|grant| grant.role.includes(role) && grant.scope.covers(place))
     }
 
+    /// Whether he is the captain of this team of a season.
+    #[must_use]
+    pub fn is_captain(&self, season: StreamId, team: TeamId) -> bool {
+        let scope = Scope::Team { season, team };
+        self.grants.iter().any(|grant| grant.role.includes(Role::Scorer) && grant.scope == scope)
+    }
+
     /// Whether the token was given out for exactly this table: its scorer's, its link, or its card.
     #[must_use]
     pub fn is_of_table(&self, place: Place) -> bool {
@@ -84,7 +92,7 @@ impl Principal {
     pub(super) fn runs(&self) -> Vec<Uuid> {
         let own = self.grants.iter().filter(|own| own.role == Role::Organizer);
         let ids = own.filter_map(|own| match own.scope {
-            Scope::Installation => None,
+            Scope::Installation | Scope::Team { .. } => None,
             Scope::Organisation(id) => Some(id.0),
             Scope::Tournament(id)
             | Scope::Table { tournament: id, .. }
@@ -107,7 +115,7 @@ impl Principal {
     #[must_use]
     pub fn without(&self, closed: StreamId) -> Self {
         let outlasts = |grant: &&Grant| match grant.scope {
-            Scope::Installation | Scope::Organisation(_) => true,
+            Scope::Installation | Scope::Organisation(_) | Scope::Team { .. } => true,
             Scope::Tournament(id)
             | Scope::Table { tournament: id, .. }
             | Scope::Card { tournament: id, .. } => id != closed,

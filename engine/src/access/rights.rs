@@ -26,6 +26,16 @@ impl Engine {
                 Scope::Tournament(id) | Scope::Card { tournament: id, .. } => {
                     violations.extend(self.check_tournament(&at, id, None).await?);
                 }
+                Scope::Team { season, team } => {
+                    let known = match self.season(season).await {
+                        Ok(snapshot) => snapshot.state().team(team).is_some(),
+                        Err(ReadError::Unknown) => false,
+                        Err(error) => return Err(AccessError::Read(error)),
+                    };
+                    if !known {
+                        violations.push(Violation::at(&at, faults::unknown_team()));
+                    }
+                }
                 Scope::Table { tournament, at: table } => {
                     violations.extend(self.check_tournament(&at, tournament, Some(table)).await?);
                 }
@@ -107,7 +117,7 @@ impl Engine {
         for grant in grants {
             let lies_in = match grant.scope {
                 Scope::Organisation(id) => Some(id),
-                scope => match scope.tournament() {
+                scope => match scope.stream() {
                     Some(id) => self.store().stream(id).await?.map(|stream| stream.organisation),
                     None => None,
                 },
@@ -123,7 +133,7 @@ impl Engine {
     /// Only an organizer gives out rights, and only where he is one. A table's link, which only
     /// reads there, its scorer and referees give out too.
     pub(super) async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {
-        let home = match grant.scope.tournament() {
+        let home = match grant.scope.stream() {
             Some(id) => self.store().stream(id).await?.map(|stream| stream.organisation),
             None => None,
         };

@@ -16,6 +16,7 @@ engine-expired-already = Der Zugang wäre schon abgelaufen.
 engine-unknown-organisation = Diesen Verein gibt es nicht.
 engine-unknown-tournament = Kein Turnier hat diese Kennung.
 engine-unknown-table = Diesen Tisch gibt es in dieser Runde nicht.
+engine-unknown-team = Diese Mannschaft gibt es in dieser Saison nicht.
 engine-tournament-closed = Das Turnier ist geschlossen.
 
 ## Anfragen
@@ -140,6 +141,9 @@ request-grant-organisation = { $role } in der Organisation { $id }
 request-grant-tournament = { $role } im Turnier { $id }
 request-grant-table = { $role } an Tisch { $table } in Runde { $round } im Turnier { $id }
 request-grant-card = { $role } an Tisch { $table } in allen Runden im Turnier { $id }
+request-grant-team = { $role } für die Mannschaft { $team } in der Saison { $id }
+request-captain-needed = Dafür braucht es einen Zugang als Kapitän dieser Mannschaft.
+request-captain-or-jury-needed = Dafür braucht es einen Zugang als Kapitän dieser Mannschaft oder als Jury.
 role-public = Öffentlichkeit
 role-scorer = Schreiber
 role-referee = Schiedsrichter

@@ -16,6 +16,7 @@ engine-expired-already = The token would be expired already.
 engine-unknown-organisation = There is no such organisation.
 engine-unknown-tournament = No tournament has this id.
 engine-unknown-table = There is no such table in this round.
+engine-unknown-team = There is no such team in this season.
 engine-tournament-closed = The tournament is closed.
 
 ## Requests
@@ -140,6 +141,9 @@ request-grant-organisation = { $role } in organisation { $id }
 request-grant-tournament = { $role } in tournament { $id }
 request-grant-table = { $role } at table { $table } of round { $round } in tournament { $id }
 request-grant-card = { $role } at table { $table } of all rounds in tournament { $id }
+request-grant-team = { $role } for team { $team } in season { $id }
+request-captain-needed = That needs access as captain of this team.
+request-captain-or-jury-needed = That needs access as captain of this team, or as jury.
 role-public = public
 role-scorer = scorer
 role-referee = referee

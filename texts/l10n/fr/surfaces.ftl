@@ -16,6 +16,7 @@ engine-expired-already = Le jeton serait déjà périmé.
 engine-unknown-organisation = Cette organisation n’existe pas.
 engine-unknown-tournament = Aucun tournoi n’a cet identifiant.
 engine-unknown-table = Cette table n’existe pas dans cette ronde.
+engine-unknown-team = Il n’y a pas de telle équipe dans cette saison.
 engine-tournament-closed = Le tournoi est clos.
 
 ## Requêtes
@@ -142,6 +143,9 @@ request-grant-organisation = { $role } dans l’organisation { $id }
 request-grant-tournament = { $role } dans le tournoi { $id }
 request-grant-table = { $role } à la table { $table } de la manche { $round } dans le tournoi { $id }
 request-grant-card = { $role } à la table { $table } de toutes les manches dans le tournoi { $id }
+request-grant-team = { $role } pour l’équipe { $team } dans la saison { $id }
+request-captain-needed = Il faut pour cela un accès de capitaine de cette équipe.
+request-captain-or-jury-needed = Il faut pour cela un accès de capitaine de cette équipe, ou de jury.
 role-public = public
 role-scorer = marqueur
 role-referee = arbitre

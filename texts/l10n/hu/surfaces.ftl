@@ -16,6 +16,7 @@ engine-expired-already = A token már le is járt volna.
 engine-unknown-organisation = Nincs ilyen szervezet.
 engine-unknown-tournament = Nincs ilyen azonosítójú verseny.
 engine-unknown-table = Ebben a fordulóban nincs ilyen asztal.
+engine-unknown-team = Ebben az idényben nincs ilyen csapat.
 engine-tournament-closed = A verseny le van zárva.
 
 ## Kérések
@@ -128,6 +129,9 @@ request-grant-organisation = { $role } egy szervezetben ({ $id })
 request-grant-tournament = { $role } egy versenyen ({ $id })
 request-grant-table = { $role } egy verseny ({ $id }) { $round }. fordulójának { $table }. asztalánál
 request-grant-card = { $role } egy verseny ({ $id }) minden fordulójának { $table }. asztalánál
+request-grant-team = { $role } egy csapatnál ({ $team }), idény: { $id }
+request-captain-needed = Ehhez a csapat kapitányának hozzáférése kell.
+request-captain-or-jury-needed = Ehhez a csapat kapitányának vagy a zsűrinek a hozzáférése kell.
 role-public = közönség
 role-scorer = írnok
 role-referee = bíró

@@ -45,7 +45,7 @@ pub struct EveningView {
 }
 
 /// An edition of a tournament's results.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct EditionView {
     pub tournament: Uuid,
     pub edition: u16,

@@ -1,14 +1,17 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::ids::PersonId;
-use domain::season::{self, Match, PlayerPosition, Side};
-use engine::{Engine, OrganisationId};
+use domain::ids::{MatchId, PersonId};
+use domain::log::StreamId;
+use domain::points::Points;
+use domain::season::series::Evidence;
+use domain::season::{self, Match, PlayedIn, PlayerPosition, Side};
+use engine::{Engine, OrganisationId, ReadError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{SeasonTeam, TeamNames};
+use super::{EditionView, EveningState, SeasonTeam, TeamNames};
 use crate::error::Result;
 use crate::notes::Notes;
 
@@ -55,6 +58,26 @@ pub struct MatchView {
     pub leave: Option<String>,
     /// Why the jury decided on it.
     pub ruling: Option<String>,
+    /// Where its deals stand; null if it was not played in a tournament.
+    pub played_in: Option<PlayedInView>,
+}
+
+/// Where the deals of a match stand in a tournament.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PlayedInView {
+    /// What the tournament is called.
+    pub title: Option<String>,
+    /// The edition that both sides agreed on.
+    pub counted: EditionView,
+    pub round: u8,
+    pub table: u16,
+    pub from_deal: u16,
+    pub to_deal: u16,
+    /// `changed`: its newest edition has other points for these deals; `refused`: and the jury has decided on the match.
+    pub state: EveningState,
+    /// What the newest edition has for these deals, if it is something else; null too if they are no such match there
+    /// any more.
+    pub newest_points: Option<[u32; 2]>,
 }
 
 /// What became of a match.
@@ -106,6 +129,9 @@ pub struct SeasonPersonView {
     pub given_name: Option<String>,
     /// Null if erased, and of another organisation's person who does not allow it.
     pub family_name: Option<String>,
+    /// His place among the members of his team, from 1; missing for a guest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
     /// He plays as a guest.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub guest: bool,
@@ -136,7 +162,7 @@ impl SeasonPersonView {
         organisation: OrganisationId,
         persons: &[PersonId],
     ) -> Result<Vec<Self>> {
-        let people = People::read(engine, organisation, persons).await?;
+        let people = People::read(engine, Some(organisation), persons).await?;
         Ok(persons.iter().map(|person| people.shown(*person)).collect())
     }
 }
@@ -145,11 +171,16 @@ impl SeasonPersonView {
 struct People(BTreeMap<PersonId, (String, String)>);
 
 impl People {
-    async fn read(engine: &Engine, organisation: OrganisationId, persons: &[PersonId]) -> Result<Self> {
+    async fn read(
+        engine: &Engine,
+        organisation: Option<OrganisationId>,
+        persons: &[PersonId],
+    ) -> Result<Self> {
         let found = engine.store().persons(persons).await?;
         let names = found.into_iter().filter_map(|person| {
             let details = person.details?;
-            let shown = person.organisation == organisation || details.consent.name_public == Some(true);
+            let shown =
+                Some(person.organisation) == organisation || details.consent.name_public == Some(true);
             shown.then_some((person.id, (details.given_name, details.family_name)))
         });
         Ok(Self(names.collect()))
@@ -157,8 +188,82 @@ impl People {
 
     fn shown(&self, person: PersonId) -> SeasonPersonView {
         let (given_name, family_name) = self.0.get(&person).cloned().unzip();
-        SeasonPersonView { person: person.0, given_name, family_name, guest: false }
+        SeasonPersonView { person: person.0, given_name, family_name, number: None, guest: false }
     }
+}
+
+/// Where matches stand in tournaments, each compared with what that tournament has published since.
+async fn in_tournaments(
+    engine: &Engine,
+    season: &season::Season,
+    matches: &[&Match],
+) -> Result<BTreeMap<MatchId, PlayedInView>> {
+    let referred: Vec<_> =
+        matches.iter().filter_map(|played| Some((*played, played.facts.played_in?))).collect();
+    let known = engine.editions(referred.iter().map(|(_, it)| it.reference)).await?;
+    let mut newest = BTreeMap::new();
+    let mut found = BTreeMap::new();
+    for (played, PlayedIn { reference, deals }) in referred {
+        let tournament = reference.tournament;
+        let summary = engine.tournament_summary(tournament).await?;
+        let newer = summary.as_ref().is_some_and(|it| it.editions > usize::from(reference.edition));
+        if newer && !newest.contains_key(&tournament) {
+            newest.insert(tournament, newest_of(engine, tournament).await?);
+        }
+        let read = newest.get(&tournament).and_then(Option::as_ref).filter(|_| newer);
+        let points = read.and_then(|read| season.points_in(&played.facts, read).ok());
+        let differs = read.is_some() && points != played.counted().or(Some(played.facts.points));
+        let state = match (known.contains_key(&reference), differs, played.ruled) {
+            (false, ..) => EveningState::Gone,
+            (true, false, _) => EveningState::Current,
+            (true, true, None) => EveningState::Changed,
+            (true, true, Some(_)) => EveningState::Refused,
+        };
+        let shown = PlayedInView {
+            title: summary.map(|it| it.title),
+            counted: reference.into(),
+            round: deals.round.0,
+            table: deals.table.0,
+            from_deal: deals.from.0,
+            to_deal: deals.to.0,
+            state,
+            newest_points: points.filter(|_| differs),
+        };
+        found.insert(played.id(), shown);
+    }
+    Ok(found)
+}
+
+/// A deal of a match that was played in a tournament.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchDeal {
+    /// Its number on the table's sheet.
+    pub deal: u16,
+    /// The points of each side; none of a side that nobody sat for.
+    pub points: [Option<Points>; 2],
+}
+
+impl MatchDeal {
+    /// The deals of a match as the edition has them that both sides agreed on; none if it was played in no tournament, or
+    /// that edition cannot be found any more.
+    pub async fn of(engine: &Engine, season: &season::Season, played: &Match) -> Result<Vec<Self>> {
+        let Some(played_in) = played.facts.played_in else { return Ok(Vec::new()) };
+        let home = engine.snapshot(played_in.reference.tournament).await?.organisation();
+        let Some(read) = engine.evidence(home, played_in.reference).await? else { return Ok(Vec::new()) };
+        let deals = season.deals_in(&played.facts, &read).into_iter();
+        Ok(deals.map(|(deal, points)| Self { deal: deal.0, points }).collect())
+    }
+}
+
+/// A tournament as its newest edition has it; none if it cannot be read.
+async fn newest_of(engine: &Engine, tournament: StreamId) -> Result<Option<Evidence>> {
+    let newest = match engine.edition_ref(tournament, None).await {
+        Err(ReadError::Unknown | ReadError::Corrupt(_) | ReadError::HeadMismatch { .. }) => None,
+        found => found?,
+    };
+    let Some(newest) = newest else { return Ok(None) };
+    let home = engine.snapshot(tournament).await?.organisation();
+    Ok(engine.evidence(home, newest).await?)
 }
 
 /// What stands beside the log about matches.
@@ -167,12 +272,13 @@ struct Beside<'a> {
     names: TeamNames<'a>,
     people: People,
     notes: Notes,
+    tournaments: BTreeMap<MatchId, PlayedInView>,
 }
 
 impl<'a> Beside<'a> {
     async fn read(
         engine: &Engine,
-        organisation: OrganisationId,
+        organisation: Option<OrganisationId>,
         season: &'a season::Season,
         matches: &[&Match],
     ) -> Result<Self> {
@@ -188,13 +294,17 @@ impl<'a> Beside<'a> {
             names: TeamNames::read(engine, season).await?,
             people: People::read(engine, organisation, &persons).await?,
             notes: Notes::read(engine, notes.flatten()).await?,
+            tournaments: in_tournaments(engine, season, matches).await?,
         })
     }
 
     fn side(&self, side: &Side) -> MatchSideView {
         let shown = |person| {
             let guest = side.guests.contains(&person);
-            SeasonPersonView { guest, ..self.people.shown(person) }
+            let members = self.season.team(side.team).map(|team| team.members.as_slice()).unwrap_or_default();
+            let place = members.iter().position(|member| *member == person);
+            let number = place.and_then(|place| u16::try_from(place + 1).ok());
+            SeasonPersonView { number, guest, ..self.people.shown(person) }
         };
         let changes = side.changes.iter().map(|change| SubstitutionView {
             position: change.position.into(),
@@ -233,15 +343,16 @@ impl<'a> Beside<'a> {
             recorded_at: played.recorded_at,
             leave: facts.leave.and_then(text),
             ruling: played.ruled.and_then(|ruled| text(ruled.note)),
+            played_in: self.tournaments.get(&facts.id).cloned(),
         }
     }
 }
 
 impl Matches {
-    /// Those of a team, or all, for officials of the season's organisation.
+    /// Those of a team, or all, for who knows persons of this organisation.
     pub async fn read(
         engine: &Engine,
-        organisation: OrganisationId,
+        organisation: Option<OrganisationId>,
         season: &season::Season,
         team: Option<Uuid>,
     ) -> Result<Self> {
@@ -255,10 +366,10 @@ impl Matches {
 }
 
 impl MatchAnswer {
-    /// One of them, for officials of the season's organisation.
+    /// One of them, for who knows persons of this organisation: officials those of the season's, everybody else of none.
     pub async fn read(
         engine: &Engine,
-        organisation: OrganisationId,
+        organisation: Option<OrganisationId>,
         season: &season::Season,
         played: &Match,
     ) -> Result<Self> {

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{RoundNumber, TeamId};
 use domain::season::Command;
+use engine::Role;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -36,6 +37,7 @@ pub async fn handle(
     mut request: ForSeason<Concession>,
 ) -> Result<HttpResponse> {
     let (at, by, reason) = (pairing(path), request.body.by, request.body.reason.take());
+    request.caller.speaks_for(request.season, by, &[Role::Referee], request.organisation)?;
     let note = request.optional_reason("/reason", reason.as_deref())?;
     let written = request.submit(Command::Concede { at, by, note }).await?;
     Ok(written.answer(&BracketAnswer::read(&written.engine, written.season()).await?))

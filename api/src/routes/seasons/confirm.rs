@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::match_answer;
+use super::{knows_persons_of, match_answer};
 use http::params::Segments;
 use http::problem::Result;
 use http::request::ForSeason;
@@ -23,7 +23,8 @@ pub struct Confirmed {
 
 /// Confirms a match
 ///
-/// The other side than the one that wrote it down says the same: it counts from now on.
+/// The other side than the one that wrote it down says the same: it counts from now on. Its captain says so; whoever
+/// wrote it down does not say it for the other side as well. The jury decides instead, with a reason.
 #[utoipa::path(
     post, path = "/seasons/{season}/matches/{match}/confirmation", operation_id = "confirm_match",
     tag = "season-desk", request_body = Confirmed,
@@ -32,6 +33,8 @@ pub struct Confirmed {
 pub async fn handle(path: Segments<(Uuid, MatchId)>, request: ForSeason<Confirmed>) -> Result<HttpResponse> {
     let Segments((_, id)) = path;
     let by = request.body.by;
+    request.caller.speaks_for(request.season, by, &[], request.organisation)?;
+    let known = knows_persons_of(&request);
     let written = request.submit(Command::ConfirmMatch { id, by }).await?;
-    Ok(written.answer(&match_answer(&written, id).await?))
+    Ok(written.answer(&match_answer(&written, id, known).await?))
 }

@@ -24,6 +24,6 @@ pub struct OfTeam {
     responses((status = 200, description = "The matches.", body = Matches)),
 )]
 pub async fn handle(reading: ReadingSeason, Params(of): Params<OfTeam>) -> Result<HttpResponse> {
-    let organisation = reading.snapshot.organisation();
-    reading.answer(Matches::read(&reading.engine, organisation, reading.season(), of.team)).await
+    let known = Some(reading.snapshot.organisation());
+    reading.answer_by_content(Matches::read(&reading.engine, known, reading.season(), of.team)).await
 }

@@ -16,6 +16,6 @@ use views::seasons::MatchAnswer;
 pub async fn handle(path: Segments<(Uuid, MatchId)>, reading: ReadingSeason) -> Result<HttpResponse> {
     let Segments((_, id)) = path;
     let played = reading.season().find_match(id).ok_or_else(rejections::unknown_match)?;
-    let organisation = reading.snapshot.organisation();
-    reading.answer(MatchAnswer::read(&reading.engine, organisation, reading.season(), played)).await
+    let known = Some(reading.snapshot.organisation());
+    reading.answer_by_content(MatchAnswer::read(&reading.engine, known, reading.season(), played)).await
 }

@@ -1,12 +1,14 @@
 use actix_web::HttpResponse;
 use chrono::NaiveDate;
-use domain::ids::{MatchId, PersonId, RoundNumber, TeamId};
-use domain::season::{Change, Command, Event, MatchRecorded, PairingAt, Side};
+use domain::ids::{DealNumber, MatchId, PersonId, RoundNumber, TableNumber, TeamId};
+use domain::season::deals::DealRange;
+use domain::season::{Change, Command, Event, MatchRecorded, PairingAt, PlayedIn, Side};
+use engine::{Place, Role};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{location, match_answer};
+use super::{edition_ref, knows_persons_of, location, match_answer};
 use crate::messages;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::ForSeason;
@@ -45,9 +47,47 @@ pub struct NewMatch {
     /// The team that says so; the other one confirms it.
     #[schema(value_type = Uuid)]
     by: TeamId,
-    /// Why the jury allows what the rules do not.
+    /// Why the jury allows what the rules do not; for referees.
     #[serde(default)]
     leave: Option<String>,
+    /// Where its deals stand, if it was played in a tournament.
+    #[serde(default)]
+    played_in: Option<InTournament>,
+}
+
+/// Where a match stands in a tournament whose results are published.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct InTournament {
+    tournament: Uuid,
+    /// The edition of its results; without it the newest.
+    #[serde(default)]
+    edition: Option<u16>,
+    #[schema(value_type = u8, minimum = 1)]
+    round: RoundNumber,
+    #[schema(value_type = u16, minimum = 1)]
+    table: TableNumber,
+    /// The first deal of the match; 1 if nothing is said.
+    #[serde(default)]
+    #[schema(value_type = Option<u16>, minimum = 1)]
+    from_deal: Option<DealNumber>,
+    /// The last; as many as a match has if nothing is said.
+    #[serde(default)]
+    #[schema(value_type = Option<u16>, minimum = 1)]
+    to_deal: Option<DealNumber>,
+}
+
+impl InTournament {
+    /// Where that is in the tournament's log.
+    async fn found(self, request: &ForSeason<()>, extension: bool) -> Result<PlayedIn> {
+        let reference = edition_ref(request, self.tournament, self.edition).await?;
+        let season = http::request::season(&request.engine, request.season).await?;
+        let from = self.from_deal.unwrap_or(DealNumber(1));
+        let due = u16::from(season.state().deals_of(extension));
+        let to = self.to_deal.unwrap_or(DealNumber(from.0.saturating_add(due).saturating_sub(1)));
+        let deals = DealRange { round: self.round, table: self.table, from, to };
+        Ok(PlayedIn { reference, deals })
+    }
 }
 
 /// One side of a match.
@@ -101,6 +141,10 @@ impl From<NewSide> for Side {
 )]
 pub async fn handle(request: ForSeason<NewMatch>) -> Result<HttpResponse> {
     let (body, mut request) = request.take_body();
+    request.caller.speaks_for(request.season, body.by, &[Role::Referee], request.organisation)?;
+    if body.leave.is_some() {
+        request.caller.needs(&[Role::Referee], Place::Organisation(request.organisation))?;
+    }
     let pairing = match (body.round, body.pairing) {
         (Some(round), Some(pairing)) => Some(PairingAt { round, pairing }),
         (None, None) => None,
@@ -113,6 +157,10 @@ pub async fn handle(request: ForSeason<NewMatch>) -> Result<HttpResponse> {
     let players: Vec<_> = sides.iter().flat_map(Side::persons).collect();
     request.knows(players).await?;
     let leave = request.optional_reason("/leave", body.leave.as_deref())?;
+    let played_in = match body.played_in {
+        Some(played_in) => Some(played_in.found(&request, body.extension).await?),
+        None => None,
+    };
     let facts = MatchRecorded {
         id: MatchId(Uuid::now_v7()),
         sides,
@@ -123,12 +171,14 @@ pub async fn handle(request: ForSeason<NewMatch>) -> Result<HttpResponse> {
         extension: body.extension,
         by: body.by,
         leave,
+        played_in,
     };
+    let known = knows_persons_of(&request);
     let written = request.submit(Command::RecordMatch(Box::new(facts))).await?;
     // A repeated request is told the match that the first one wrote down.
     let Event::MatchRecorded(recorded) = written.first_event().await? else {
         return Err(Problem::internal("no match was written down"));
     };
     let path = location(&written, &format!("/matches/{}", recorded.id));
-    written.created(&path, &match_answer(&written, recorded.id).await?)
+    written.created(&path, &match_answer(&written, recorded.id, known).await?)
 }

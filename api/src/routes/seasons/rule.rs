@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::match_answer;
+use super::{knows_persons_of, match_answer};
 use http::params::Segments;
 use http::problem::Result;
 use http::request::ForSeason;
@@ -39,6 +39,7 @@ pub async fn handle(
     let Segments((_, id)) = path;
     let (points, reason) = (request.body.points, std::mem::take(&mut request.body.reason));
     let note = request.note("reason", "/reason", &reason)?;
+    let known = knows_persons_of(&request);
     let written = request.submit(Command::RuleMatch { id, points, note }).await?;
-    Ok(written.answer(&match_answer(&written, id).await?))
+    Ok(written.answer(&match_answer(&written, id, known).await?))
 }

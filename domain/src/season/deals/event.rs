@@ -148,6 +148,14 @@ pub struct DealRange {
     pub to: DealNumber,
 }
 
+impl DealRange {
+    /// Whether a deal is one of them.
+    #[must_use]
+    pub fn covers(&self, at: DealAt) -> bool {
+        (at.round, at.table) == (self.round, self.table) && (self.from..=self.to).contains(&at.deal)
+    }
+}
+
 impl Part {
     /// Whether a deal belongs to it.
     #[must_use]
@@ -155,9 +163,7 @@ impl Part {
         match self {
             Self::Whole => true,
             Self::Match(table) => at.table_at() == *table,
-            Self::Deals(DealRange { round, table, from, to }) => {
-                (at.round, at.table) == (*round, *table) && (*from..=*to).contains(&at.deal)
-            }
+            Self::Deals(range) => range.covers(at),
         }
     }
 }

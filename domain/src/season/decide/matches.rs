@@ -2,11 +2,12 @@ use std::collections::BTreeMap;
 
 use chrono::Datelike;
 
-use crate::ids::{MatchId, PersonId, TeamId};
+use crate::ids::{ActorId, MatchId, PersonId, TeamId};
 use crate::log::NoteRef;
+use crate::season::series::Evidence;
 use crate::season::{
-    Event, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt, Rules, Season, Side, Team, TeamChampionship,
-    faults, rejections,
+    Context, Event, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt, Rules, Season, Side, Team,
+    TeamChampionship, faults, rejections,
 };
 use crate::tournament::{Rejection, RejectionCode};
 use crate::violation::{Violation, shared};
@@ -15,7 +16,11 @@ use crate::violation::{Violation, shared};
 const MOST_IN_A_DEAL: u32 = 1000;
 
 impl Season {
-    pub(super) fn record(&self, facts: &MatchRecorded) -> Result<Vec<Event>, Rejection> {
+    pub(super) fn record(
+        &self,
+        facts: &MatchRecorded,
+        context: &Context<'_>,
+    ) -> Result<Vec<Event>, Rejection> {
         let mut wrong = self.sides(&facts.sides, facts.extension);
         wrong.extend(self.points(facts.points, facts.extension));
         if !facts.sides.iter().any(|side| side.team == facts.by) {
@@ -40,11 +45,51 @@ impl Season {
             return Err(rejections::private_by_leave());
         }
         self.has_place(facts)?;
+        if let Some(played_in) = facts.played_in {
+            let read = context.evidence.filter(|read| read.reference == played_in.reference);
+            self.stands_there(facts, read.ok_or_else(rejections::unknown_edition)?)?;
+        }
         Ok(vec![Event::MatchRecorded(facts.clone())])
+    }
+
+    /// Whether the tournament says the same of the match, and lets it count here.
+    fn stands_there(&self, facts: &MatchRecorded, read: &Evidence) -> Result<(), Rejection> {
+        if read.foreign {
+            return Err(rejections::own_tournaments_only());
+        }
+        let mut wrong = Vec::new();
+        if facts.played_on != read.played_on {
+            wrong.push(Violation::at("/played_on", faults::other_day_there(read.played_on)));
+        }
+        match self.points_in(facts, read) {
+            Ok(points) => {
+                for (nth, (own, theirs)) in facts.points.into_iter().zip(points).enumerate() {
+                    if own != theirs {
+                        let at = format!("/points/{nth}");
+                        wrong.push(Violation::at(at, faults::other_points_there(own, theirs)));
+                    }
+                }
+            }
+            Err(fault) => wrong.push(Violation::at("/played_in", fault)),
+        }
+        if wrong.is_empty() {
+            Ok(())
+        } else {
+            Err(Rejection::with_violations(RejectionCode::InvalidValue, wrong))
+        }
+    }
+
+    /// Deals count once in a competition.
+    fn counts_once(&self, facts: &MatchRecorded) -> Result<(), Rejection> {
+        let Some(own) = facts.played_in else { return Ok(()) };
+        let others = self.matches.iter().filter(|other| other.id() != facts.id && !other.is_void());
+        let mut referred = others.filter_map(|other| other.facts.played_in);
+        if referred.any(|other| own.overlaps(&other)) { Err(rejections::counted_already()) } else { Ok(()) }
     }
 
     /// Whether the match may be played, and counted, beside the others.
     fn has_place(&self, facts: &MatchRecorded) -> Result<(), Rejection> {
+        self.counts_once(facts)?;
         match (&*self.rules, facts.pairing) {
             (Rules::TeamChampionship(rules), _) => self.in_championship(rules, facts),
             (Rules::Knockout(_), Some(at)) => self.in_cup(at, facts),
@@ -107,11 +152,7 @@ impl Season {
     }
 
     fn points(&self, points: [u32; 2], extension: bool) -> Vec<Violation> {
-        let deals = match self.rules.knockout() {
-            Some(rules) if extension => rules.extension_deals,
-            _ => self.rules.deals(),
-        };
-        let most = u32::from(deals) * MOST_IN_A_DEAL;
+        let most = u32::from(self.deals_of(extension)) * MOST_IN_A_DEAL;
         let outside = points.into_iter().enumerate().filter(|(_, points)| *points > most);
         outside
             .map(|(nth, points)| {
@@ -187,7 +228,7 @@ impl Season {
         }
     }
 
-    pub(super) fn confirm(&self, id: MatchId, by: TeamId) -> Result<Vec<Event>, Rejection> {
+    pub(super) fn confirm(&self, id: MatchId, by: TeamId, actor: ActorId) -> Result<Vec<Event>, Rejection> {
         let played = self.find_match(id).ok_or_else(rejections::unknown_match)?;
         if played.side_of(by).is_none() {
             let wrong = Violation::at("/by", faults::other_team_entered());
@@ -201,6 +242,10 @@ impl Season {
         }
         if played.confirmed_by.is_some() {
             return Ok(Vec::new());
+        }
+        // Who wrote it down for one side does not speak for the other as well.
+        if played.recorded_by == Some(actor) {
+            return Err(rejections::same_hand());
         }
         Ok(vec![Event::MatchConfirmed(MatchConfirmed { id, by })])
     }

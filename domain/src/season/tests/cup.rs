@@ -167,6 +167,7 @@ fn what_was_played_on_is_not_taken_away_by_a_later_ruling() {
                 &turned,
                 &Context {
                     random: SEED,
+                    actor: OTHER_SIDE,
                     committed: None,
                     evidence: None,
                     editions: &Editions::new(),

@@ -57,6 +57,7 @@ impl Run {
         }
         let context = Context {
             random: SEED,
+            actor: OTHER_SIDE,
             committed: None,
             evidence,
             editions: &Editions::new(),
@@ -196,6 +197,7 @@ fn what_does_not_belong_into_a_trophy_list_is_refused_at_its_place() {
     let rows = vec![earlier(1, 1983, 1), earlier(1, 1990, 0)];
     let context = Context {
         random: SEED,
+        actor: OTHER_SIDE,
         committed: None,
         evidence: None,
         editions: &Editions::new(),

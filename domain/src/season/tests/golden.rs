@@ -29,6 +29,11 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/season/tests/golden")
 }
 
+fn eight_deals() -> DealRange {
+    let (round, table) = (RoundNumber(1), TableNumber(2));
+    DealRange { round, table, from: DealNumber(1), to: DealNumber(8) }
+}
+
 #[expect(clippy::too_many_lines, reason = "one of each event")]
 fn events() -> Vec<Event> {
     let at = PairingAt { round: RoundNumber(1), pairing: 1 };
@@ -53,6 +58,7 @@ fn events() -> Vec<Event> {
         pairing: Some(at),
         extension: true,
         leave: Some(note(3)),
+        played_in: Some(PlayedIn { reference: series::reference(1, 1), deals: eight_deals() }),
         ..played(1, [1, 2], [192, 191])
     };
     let reference = series::reference(1, 1);
@@ -197,6 +203,17 @@ fn every_golden_event_is_still_read_and_written() {
         let read = Event::decode(event_type, schema, payload.trim_end()).unwrap();
         assert_eq!(read.encode(), payload.trim_end(), "{event_type}.{schema} is written differently");
     }
+}
+
+/// What was written of a match before it could refer to a tournament.
+#[test]
+fn a_match_recorded_at_schema_1_is_read_as_it_was() {
+    let payload = fs::read_to_string(path("match.recorded", 1)).unwrap();
+    let Event::MatchRecorded(read) = Event::decode("match.recorded", 1, payload.trim_end()).unwrap() else {
+        panic!("a match");
+    };
+    assert_eq!((read.played_in, read.points), (None, [192, 191]));
+    assert_eq!(Event::MatchRecorded(read).encode(), payload.trim_end());
 }
 
 /// What was written of a season before there were series.

@@ -59,7 +59,7 @@ async fn officials(visit: &Visit) -> Result<Vec<(Uuid, String)>> {
         officiates
             && match grant.scope {
                 Scope::Tournament(id) => id == tournament,
-                Scope::Table { .. } | Scope::Card { .. } => false,
+                Scope::Table { .. } | Scope::Card { .. } | Scope::Team { .. } => false,
                 _ => true,
             }
     };
