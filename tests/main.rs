@@ -75,6 +75,7 @@ mod royal;
 mod rulings;
 mod scenes;
 mod score;
+mod season_pages;
 mod seasons;
 mod seating;
 mod series;

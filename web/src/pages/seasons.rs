@@ -50,7 +50,9 @@ struct Entry {
 impl Entry {
     fn of(lang: Lang, listed: &SeasonOverview) -> Self {
         let (kind, size) = match (listed.knockout, listed.series, listed.deals) {
-            (true, ..) => (T::SeasonCup, lang.page_with(T::SeasonTeamsCount, [("count", listed.teams.into())])),
+            (true, ..) => {
+                (T::SeasonCup, lang.page_with(T::SeasonTeamsCount, [("count", listed.teams.into())]))
+            }
             (_, true, _) => {
                 (T::SeasonOfCups, lang.page_with(T::SeasonEveningsCount, [("count", listed.evenings.into())]))
             }
@@ -62,10 +64,9 @@ impl Entry {
                 let count = [("count", listed.tournaments.into())];
                 (kind, lang.page_with(T::SeasonTournamentsCount, count))
             }
-            _ => (
-                T::SeasonChampionship,
-                lang.page_with(T::SeasonTeamsCount, [("count", listed.teams.into())]),
-            ),
+            _ => {
+                (T::SeasonChampionship, lang.page_with(T::SeasonTeamsCount, [("count", listed.teams.into())]))
+            }
         };
         Self {
             path: format!("{PATH}/{}", listed.id),
@@ -114,7 +115,8 @@ pub async fn show(
         Place::Organisation(organisation) => organisation,
         _ => OrganisationId::DEFAULT,
     };
-    let mut listed = engine.list_seasons(organisation, page.after_id()?.map(StreamId), page.limit + 1).await?;
+    let mut listed =
+        engine.list_seasons(organisation, page.after_id()?.map(StreamId), page.limit + 1).await?;
     let next = paging::cut(&mut listed, &page, |season| Cursor::Id(season.id.0));
     let path = request.path();
     let frame = Frame::new(reader, path, reader.lang.page(T::Seasons).into_owned());

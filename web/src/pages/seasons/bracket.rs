@@ -183,7 +183,8 @@ fn row(lang: Lang, home: &str, pairing: &PairingView) -> Vec<Cell> {
         Some(team) => Cell::way(team_name(lang, team), format!("{home}/teams/{}", team.id)),
         None => side_name(lang, pairing, which).into(),
     };
-    let winner: Option<&SeasonTeam> = pairing.sides.iter().flatten().find(|team| Some(team.id) == pairing.winner);
+    let winner: Option<&SeasonTeam> =
+        pairing.sides.iter().flatten().find(|team| Some(team.id) == pairing.winner);
     let due = pairing.due.filter(|_| winner.is_none());
     let due = due.map(|day| lang.page_with(T::SeasonDue, [("day", texts::date(lang, day).into())]));
     vec![

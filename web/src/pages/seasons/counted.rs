@@ -38,7 +38,10 @@ impl Standing<'_> {
             }
             (EveningState::Changed, _) => {
                 let newest = self.newest.unwrap_or_default();
-                lang.page_with(T::SeasonChangedSince, [("edition", newest.into()), ("counted", counted.into())])
+                lang.page_with(
+                    T::SeasonChangedSince,
+                    [("edition", newest.into()), ("counted", counted.into())],
+                )
             }
         }
     }
@@ -48,7 +51,10 @@ impl Standing<'_> {
         if self.state == EveningState::Gone {
             return title.into();
         }
-        Cell::way(title, format!("/tournaments/{}/editions/{}", self.counted.tournament, self.counted.edition))
+        Cell::way(
+            title,
+            format!("/tournaments/{}/editions/{}", self.counted.tournament, self.counted.edition),
+        )
     }
 }
 

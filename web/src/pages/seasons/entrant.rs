@@ -81,7 +81,8 @@ fn series(lang: Lang, found: &SeriesEntrant) -> Told {
             .needs
             .iter()
             .map(|it| {
-                let place = it.place.map(|place| lang.page_with(T::SeasonNeedsPlace, [("place", place.into())]));
+                let place =
+                    it.place.map(|place| lang.page_with(T::SeasonNeedsPlace, [("place", place.into())]));
                 vec![
                     Cell::rank(Some(it.rank)),
                     texts::points(it.total).into(),

@@ -77,11 +77,8 @@ fn shown(visit: &SeasonVisit, played: &TeamMatch) -> Shown {
         told.push(if played.extension {
             lang.page_with(T::SeasonExtended, [("score", pair(points).into())])
         } else {
-            let values = [
-                ("points", pair(points).into()),
-                ("deals", deals.into()),
-                ("result", pair(result).into()),
-            ];
+            let values =
+                [("points", pair(points).into()), ("deals", deals.into()), ("result", pair(result).into())];
             lang.page_with(T::SeasonRoundedDown, values)
         });
     }
@@ -109,11 +106,8 @@ async fn standing(visit: &SeasonVisit, team: Uuid) -> Result<Option<String>> {
     let table = SeasonTable::read(visit.engine(), visit.season()).await?;
     let row = table.items.iter().find(|row| row.team.id == team);
     Ok(row.and_then(|row| {
-        let values = [
-            ("rank", row.rank?.into()),
-            ("matches", row.matches.into()),
-            ("result", row.result.into()),
-        ];
+        let values =
+            [("rank", row.rank?.into()), ("matches", row.matches.into()), ("result", row.result.into())];
         Some(visit.lang().page_with(T::SeasonTeamStands, values))
     }))
 }
