@@ -1346,7 +1346,7 @@ web-season-running = en cours
 web-season-championship = Championnat par équipes
 web-season-cup = Coupe
 web-season-of-cups = Série de tournois
-web-season-trophies = Liste des trophées
+web-season-trophies = Liste de trophées
 web-season-free = Championnat libre
 web-season-teams-count = { $count ->
         [one] 1 équipe
