@@ -134,7 +134,7 @@ fn season_pages_show_a_cup_as_picture_and_list() {
     let [one, other] = [0, 1].map(|side| number(&pairing["score"][side]));
     assert_eq!((one, other), (286, 285));
     shown.says("286 : 285 95 : 95 · 95 : 95 · 96 : 95");
-    shown.says("Freilos");
+    shown.says("freies Los");
     assert!(shown.html.contains("<svg role=\"img\"") && shown.html.contains(">286</text>"), "{}", shown.html);
     let team = page(&public, &format!("{season}/teams/{}", pairing["winner"].as_str().expect("a winner")));
     team.says("1. Runde");
@@ -192,8 +192,30 @@ fn season_pages_open_trophies_and_free_points_into_deals() {
     shown.says("noch 1 bis 2");
     page(&public, &format!("{trophies}/entrants/1")).says("Spadille 1");
     let season = free(organizer);
-    organizer.put(&played.within(&season), &json!({})).expect(200);
-    page(&public, &season).says("Freemeisterschaft 2018");
+    let leave = json!({"allowed": true, "round": 1, "table": 1, "reason": "A training match."});
+    organizer.post(&format!("{}/leaves", played.within(&season)), &leave).expect(200);
+    let shown = page(&public, &season);
+    shown.says("Freemeisterschaft 2018");
+    shown.hides("A training match");
+    let table = public.get(&format!("{season}/free/standings")).expect(200);
+    let first = &table["items"][0];
+    shown.says(&format!("{} {}", number(&first["deals"]), number(&first["total"])));
+    let entrant = number(&first["entrant"]["number"]);
+    let own = public.get(&format!("{season}/free/entrants/{entrant}")).expect(200);
+    let deal = &own["tournaments"][0]["deals"][0];
+    page(&public, &format!("{season}/entrants/{entrant}"))
+        .says(&format!("Runde 1, Tisch 1, Spiel {}", number(&deal["deal"])));
+}
+
+/// What axe-core finds wrong with what is shown, where it is at hand.
+fn faults(browser: &Browser) -> Value {
+    let Some(axe) = std::env::var_os("TAROCKMEISTER_AXE") else { return json!([]) };
+    browser.run(&std::fs::read_to_string(axe).expect("readable"));
+    browser.run_later(
+        "const done = arguments[arguments.length - 1]; axe.run(document, {resultTypes: ['violations']}).then(found => \
+         done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)))",
+        &json!([]),
+    )
 }
 
 /// Where two themes and two widths are looked at by people.
@@ -243,6 +265,7 @@ fn season_pages_are_read_on_a_phone_and_a_computer() {
             keep(&format!("season-{name}-{width}-{theme}"), &browser.picture(true));
             let sideways = browser.run("return document.documentElement.scrollWidth - innerWidth");
             assert!(number(&sideways) <= 0, "{name} at {width} is moved sideways");
+            assert_eq!(faults(&browser), json!([]), "{name} at {width}, dark {dark}");
         }
     }
     assert!(browser.comes("return document.readyState === 'complete'", Duration::from_secs(5)));
