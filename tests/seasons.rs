@@ -12,26 +12,26 @@ const ORGANISATION: &str = "00000000-0000-7000-8000-000000000001";
 
 /// A team of a season, or a pair.
 #[derive(Clone)]
-struct Team {
-    id: String,
-    members: Vec<String>,
+pub struct Team {
+    pub id: String,
+    pub members: Vec<String>,
 }
 
 fn text(value: &Value) -> String {
     value.as_str().unwrap_or_else(|| panic!("{value} is no text")).to_owned()
 }
 
-fn person(organizer: &Client, name: &str) -> String {
+pub fn person(organizer: &Client, name: &str) -> String {
     let location =
         organizer.post("/persons", &json!({"given_name": name, "family_name": "Huber"})).location();
     location.rsplit('/').next().expect("an id").to_owned()
 }
 
-fn founded(organizer: &Client, kind: &str) -> String {
+pub fn founded(organizer: &Client, kind: &str) -> String {
     organizer.post("/seasons", &json!({"title": "Jahr 2026", "year": 2026, "kind": kind})).location()
 }
 
-fn entered(organizer: &Client, season: &str, nth: usize, members: usize) -> Team {
+pub fn entered(organizer: &Client, season: &str, nth: usize, members: usize) -> Team {
     let members: Vec<_> = (0..members).map(|one| person(organizer, &format!("P{nth}{one}"))).collect();
     let body = json!({"name": format!("Team {nth}"), "members": members});
     let team = organizer.post(&format!("{season}/teams"), &body).expect(201);
@@ -43,7 +43,7 @@ fn side(team: &Team) -> Value {
     json!({"team": team.id, "seated": team.members[..2]})
 }
 
-fn played(teams: [&Team; 2], points: [u32; 2], played_on: &str) -> Value {
+pub fn played(teams: [&Team; 2], points: [u32; 2], played_on: &str) -> Value {
     json!({"sides": teams.map(side), "points": points, "played_on": played_on, "by": teams[0].id})
 }
 
@@ -54,7 +54,7 @@ pub fn captain(organizer: &Client, season: &str, team: &Value) -> Client {
 }
 
 /// Writes a match down for the first side and has the second's captain confirm it; its path.
-fn agreed(organizer: &Client, season: &str, body: &Value) -> String {
+pub fn agreed(organizer: &Client, season: &str, body: &Value) -> String {
     let path = organizer.post(&format!("{season}/matches"), body).location();
     let other = &body["sides"][1]["team"];
     let by = json!({"by": other});
@@ -175,7 +175,7 @@ fn pairing(client: &Client, season: &str, round: usize, nth: usize) -> Value {
 }
 
 /// Plays a match of a pairing, by the bracket's order of its sides.
-fn play(client: &Client, season: &str, teams: &[Team], (round, nth): (usize, usize), points: [u32; 2]) {
+pub fn play(client: &Client, season: &str, teams: &[Team], (round, nth): (usize, usize), points: [u32; 2]) {
     let [one, other] = sides(teams, &pairing(client, season, round, nth));
     let mut body = played([&one, &other], points, &format!("2026-{:02}-03", round + 8));
     body["round"] = json!(round);

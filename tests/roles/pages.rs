@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::json;
+
 use super::Needs::{self, Anyone, Anywhere, AtHome, AtOwn, AtTable, Everywhere, InCup, Seated};
 use super::{DESK, ORGANIZER, REFEREE, REGISTRAR, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
@@ -21,6 +23,11 @@ const PAGES: &[(&str, Needs)] = &[
     ("/organisations/{organisation}", Anyone),
     ("/organisations/{organisation}/logo", Anyone),
     ("/organisations/{organisation}/desk", AtHome(ORGANIZER)),
+    ("/organisations/{organisation}/seasons", Anyone),
+    ("/seasons", Anyone),
+    ("/seasons/{season}", Anyone),
+    ("/seasons/{season}/teams/{team}", Anyone),
+    ("/seasons/{season}/entrants/{entrant}", Anyone),
     ("/begin", AtOwn(ORGANIZER)),
     ("/practice", AtOwn(ORGANIZER)),
     ("/help/{desk}", Anyone),
@@ -88,6 +95,9 @@ fn every_page_is_for_whom_it_is_meant() {
     let hall = Hall::open(&server.set_up(), 8);
     let other = Hall::open(&hall.organizer, 4);
     let other = other.id.as_str();
+    let founding = json!({"title": "Jahr", "year": 2026, "kind": "team_championship"});
+    let season = hall.organizer.post("/seasons", &founding).location();
+    let season = season.rsplit('/').next().expect("an id");
     let version = hall.organizer.get(&hall.cup).version();
     let expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
         // A stream has no end.
@@ -95,7 +105,7 @@ fn every_page_is_for_whom_it_is_meant() {
         let is_listed =
             |path: &str| !path.ends_with("/live") && path != "/tournaments/{tournament}/tables/{table}";
         for (path, needs) in PAGES.iter().filter(|(path, _)| is_listed(path)) {
-            let answer = client.raw("GET", &filled(path, &hall.id, ""), "", None, &[]);
+            let answer = client.raw("GET", &filled(path, &hall.id, season), "", None, &[]);
             let found = match answer.status {
                 401 => Verdict::Unauthenticated,
                 403 => Verdict::Forbidden,
@@ -108,8 +118,13 @@ fn every_page_is_for_whom_it_is_meant() {
         let origin = [("Origin", server.url.as_str())];
         for page in web::pages() {
             let (_, needs) = PAGES.iter().find(|(path, _)| *path == page.path).expect("a page");
-            let answer =
-                client.raw("POST", &filled(page.path, &hall.id, ""), "text/plain", Some("no form"), &origin);
+            let answer = client.raw(
+                "POST",
+                &filled(page.path, &hall.id, season),
+                "text/plain",
+                Some("no form"),
+                &origin,
+            );
             if !page.acts() {
                 assert_eq!(answer.status, 405, "{who}: {} takes no form", page.path);
                 continue;

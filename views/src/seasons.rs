@@ -1,12 +1,14 @@
 //! A season: its teams, its table or its bracket, its matches.
 //!
-//! Table and bracket name teams alone, so everybody may see them; who plays is for officials.
+//! Table and bracket name teams alone, so everybody may see them. Who plays is for officials; everybody sees of it who
+//! allows his name himself, and a number of the others.
 
 mod bracket;
 mod deals;
 mod evenings;
 mod free;
 mod matches;
+mod played;
 mod series;
 mod trophies;
 
@@ -35,6 +37,7 @@ pub use matches::{
     MatchAnswer, MatchDeal, MatchSideView, MatchState, MatchView, Matches, PlayedInView, Position,
     SeasonPersonView, SubstitutionView,
 };
+pub use played::{TeamCourse, TeamMatch, TeamPlayer, TeamSide};
 pub use series::{
     EntrantForOfficials, EntrantView, FinalistView, NeedView, QualificationView, QualifiedView,
     SeriesEntrant, SeriesEntrants, SeriesFinal, SeriesResultView, SeriesRowView, SeriesTable,

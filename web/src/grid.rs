@@ -115,6 +115,14 @@ impl Grid {
     }
 }
 
+impl Grid {
+    /// Whether the cells in a column, counted from 0, say what their rows are of.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "templates pass it so")]
+    pub fn is_row_head(&self, column: &usize) -> bool {
+        self.heads.iter().position(|(_, kind)| *kind == Kind::Words) == Some(*column)
+    }
+}
+
 /// A page of tables.
 #[derive(Debug, Template)]
 #[template(path = "listing.html")]

@@ -10,9 +10,9 @@ use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
-use domain::log::StreamId;
+use domain::log::{Head, StreamId};
 use domain::tournament::Tournament;
-use engine::{Engine, Place, Role, Snapshot};
+use engine::{Engine, Place, Principal, Role, Snapshot};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use http::alarms::{Alarm, alarms, stopped};
@@ -215,22 +215,58 @@ impl Visit {
         leaf: u64,
         build: impl Future<Output = Result<T>>,
     ) -> Result<HttpResponse> {
-        let revision = self.view().directory().await?.revision;
-        let head = self.snapshot.head();
         let class = self.caller.viewer().class(self.tournament());
-        let principal = self.caller.viewer().principal.as_ref();
+        let revision = self.view().directory().await?.revision;
+        let seen = Seen {
+            request: &self.request,
+            rendered: &self.rendered,
+            head: self.snapshot.head(),
+            revision,
+            class,
+            principal: self.caller.viewer().principal.as_deref(),
+            reader: self.reader,
+        };
+        seen.page(leaf, build).await
+    }
+
+    /// Answers with a page that nobody else is likely to ask for.
+    pub fn page_of_ones_own(&self, page: &impl Template) -> Result<HttpResponse> {
+        page_of_ones_own(&self.request, page)
+    }
+}
+
+/// What a page that is kept depends on.
+pub struct Seen<'a> {
+    pub request: &'a HttpRequest,
+    pub rendered: &'a Rendered,
+    /// Where the log stands that it tells of.
+    pub head: Head,
+    /// Of the names on it.
+    pub revision: u64,
+    /// What its reader may see.
+    pub class: u64,
+    pub principal: Option<&'a Principal>,
+    pub reader: Reader,
+}
+
+impl Seen<'_> {
+    /// Answers from memory, and not at all to who has it already.
+    pub async fn page<T: Template>(
+        self,
+        leaf: u64,
+        build: impl Future<Output = Result<T>>,
+    ) -> Result<HttpResponse> {
+        let Self { request, rendered, head, revision, class, principal, reader } = self;
         // All phones in the hall that have scanned a card read the same, whichever table it lies on.
-        let is_card = principal.is_some_and(|principal| principal.reads_cards_alone());
+        let is_card = principal.is_some_and(Principal::reads_cards_alone);
         let who = match principal {
             None => 0,
             Some(_) if is_card => 1,
             Some(principal) => fold(principal.token.0.as_bytes()),
         };
-        let tag = ETag::weak(
-            head.into(),
-            &[fold(&head.hash.0), revision, class, who, self.reader.class(), leaf, assets::digest()],
-        );
-        if tag.is_known_to(&self.request) {
+        let parts = [fold(&head.hash.0), revision, class, who, reader.class(), leaf, assets::digest()];
+        let tag = ETag::weak(head.into(), &parts);
+        if tag.is_known_to(request) {
             let mut answer = HttpResponse::NotModified().finish();
             answer.headers_mut().insert(ETAG, tag.header()?);
             return Ok(answer);
@@ -240,18 +276,13 @@ impl Visit {
         let written = if principal.is_some() && !is_card {
             Written::new(writing.await?)
         } else {
-            let (path, reader) = (self.request.path().to_owned(), self.reader);
+            let path = request.path().to_owned();
             let key = Key { path, leaf, head: event_id(head), revision, class, signed_in: is_card, reader };
-            self.rendered.get(key, writing).await?
+            rendered.get(key, writing).await?
         };
-        let mut answer = send(&self.request, &written);
+        let mut answer = send(request, &written);
         answer.headers_mut().insert(ETAG, tag.header()?);
         Ok(answer)
-    }
-
-    /// Answers with a page that nobody else is likely to ask for.
-    pub fn page_of_ones_own(&self, page: &impl Template) -> Result<HttpResponse> {
-        page_of_ones_own(&self.request, page)
     }
 }
 
@@ -289,6 +320,6 @@ fn send(request: &HttpRequest, written: &Written) -> HttpResponse {
 }
 
 /// The first bytes as a number.
-fn fold(bytes: &[u8]) -> u64 {
+pub fn fold(bytes: &[u8]) -> u64 {
     bytes.iter().take(16).fold(0, |sum: u64, byte| sum.rotate_left(8) ^ u64::from(*byte))
 }

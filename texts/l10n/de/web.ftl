@@ -1389,3 +1389,93 @@ web-draw-together-against-wish = Paare an einem Tisch, die es nicht sollten: { $
 web-draw-five-again = Zum zweiten Mal oder öfter an einem anderen als einem Vierertisch: { $count }.
 web-desk-all-signed = Alle haben auf dem Papier unterschrieben
 web-desk-some-signed = Nicht alle? Wer unterschrieben hat
+
+web-seasons = Jahresbewerbe
+web-no-seasons = Noch kein Jahresbewerb.
+web-season-running = läuft
+web-season-championship = Mannschaftsmeisterschaft
+web-season-cup = Pokal
+web-season-of-cups = Turnierserie
+web-season-trophies = Trophäenliste
+web-season-free = Freemeisterschaft
+web-season-teams-count = { $count ->
+        [one] 1 Team
+       *[other] { $count } Teams
+    }
+web-season-evenings-count = { $count ->
+        [one] 1 Abend
+       *[other] { $count } Abende
+    }
+web-season-tournaments-count = { $count ->
+        [one] 1 Turnier
+       *[other] { $count } Turniere
+    }
+web-season-how-championship = Ein Match hat { $deals } Spiele. Sein Ergebnis sind die Punkte durch { $deals }, abgerundet; die Summe der Ergebnisse reiht, und wer gleich viel hat, teilt den Rang. Ein Team spielt höchstens { $most } Matches.
+web-season-how-cup = Matches je Begegnung: { $matches }, jedes mit { $deals } Spielen. Die abgerundeten Ergebnisse werden zusammengezählt, die höhere Summe kommt weiter. Steht es gleich, wird um { $extension } Spiele verlängert.
+web-season-how-best = { $evenings } Abende werden gespielt; die besten { $best } jedes Spielers zählen.
+web-season-how-all = { $evenings } Abende werden gespielt; alle zählen.
+web-season-how-trophies = Jede Trophäe zählt für den, der sie angesagt hat, über alle Jahre und Turniere.
+web-season-how-free = Die Summe der Punkte reiht, aus allen Spielen, die die Jury zulässt.
+web-season-not-drawn = Der Pokal ist noch nicht ausgelost.
+web-season-winner = Sieger: { $team }
+web-season-bronze = Bronze: { $teams }
+web-season-picture = Alle Begegnungen als Bild; darunter stehen sie als Liste
+web-season-bye = freies Los
+web-season-extended = Verlängerung { $score }, wie gespielt
+web-season-conceded = aufgegeben
+web-season-by-jury = von der Jury entschieden
+web-season-level = gleich: wird verlängert
+web-season-open-count = { $count ->
+        [one] 1 Match wartet auf Bestätigung
+       *[other] { $count } Matches warten auf Bestätigung
+    }
+web-season-due = bis { $day }
+web-season-what-counts = Was zählt
+web-season-tournament = Turnier
+web-season-day = Tag
+web-season-counts = Stand
+web-season-edition-counts = Ausgabe { $edition } zählt
+web-season-edition-gone = Ausgabe { $edition } ist nicht mehr zu finden: Nichts davon zählt.
+web-season-edition-refused = Ausgabe { $counted } zählt, Ausgabe { $edition } nicht: { $reason }
+web-season-edition-refused-only = Ausgabe { $counted } zählt, Ausgabe { $edition } nicht
+web-season-changed-since = Seither geändert: Das Turnier hat Ausgabe { $edition } veröffentlicht. Hier zählt Ausgabe { $counted }, bis die Jury entscheidet.
+web-season-earlier-list-of = { $count ->
+        [one] Frühere Liste { $list }: 1 Trophäe
+       *[other] Frühere Liste { $list }: { $count } Trophäen
+    }
+web-season-earlier-list = Frühere Liste { $list }
+web-season-start = Startwert
+web-season-finalists = Wer im Finale spielt
+web-season-qualification = Qualifikation
+web-season-qualified = qualifiziert
+web-season-declined = verzichtet
+web-season-next = rückt als Nächster nach
+web-season-waiting = wartet
+web-season-team-erased = Name gelöscht
+web-season-site = Website (ZIP)
+web-season-matches-played = Die Matches des Teams
+web-season-team-stands = Platz { $rank } mit { $result }, Matches: { $matches }
+web-season-rounded-down = Punkte { $points } aus { $deals } Spielen; durch { $deals }, abgerundet: { $result }
+web-season-match-open = wartet auf Bestätigung
+web-season-match-confirmed = bestätigt
+web-season-match-ruled = von der Jury entschieden
+web-season-match-void = von der Jury aufgehoben
+web-season-change = ab Spiel { $deal } als { $position } { $player }
+web-season-guest = { $player } (als Gastspieler)
+web-season-some-guest = ein Gastspieler
+web-season-former-member = ein früheres Mitglied
+web-season-stands = Platz { $rank } mit { $sum }
+web-season-place = Platz
+web-season-worth = Wert
+web-season-needs = Was am letzten Abend noch fehlt
+web-season-needs-more = Gleich mit
+web-season-needs-place = davor ab Platz { $place }
+web-season-trophy-untold = nicht gesagt
+web-season-year = Jahr
+web-season-count = Anzahl
+web-season-where = Woher
+web-season-variants = Varianten
+web-season-variant = Variante
+web-season-variant-four = zu viert ohne feste Partner
+web-season-variant-three = zu dritt mit 36 Karten
+web-season-variant-two = zu zweit

@@ -1399,3 +1399,93 @@ web-draw-together-against-wish = Pairs at one table that should not be: { $count
 web-draw-five-again = At a table of another size than four for the second time or more: { $count }.
 web-desk-all-signed = All have signed the paper
 web-desk-some-signed = Not all? Who has signed
+
+web-seasons = Competitions of a year
+web-no-seasons = No competition of a year yet.
+web-season-running = going on
+web-season-championship = Team championship
+web-season-cup = Knockout cup
+web-season-of-cups = Series of cups
+web-season-trophies = Trophy list
+web-season-free = Free championship
+web-season-teams-count = { $count ->
+        [one] 1 team
+       *[other] { $count } teams
+    }
+web-season-evenings-count = { $count ->
+        [one] 1 evening
+       *[other] { $count } evenings
+    }
+web-season-tournaments-count = { $count ->
+        [one] 1 tournament
+       *[other] { $count } tournaments
+    }
+web-season-how-championship = A match has { $deals } deals. Its result is the points divided by { $deals }, rounded down; the sum of the results ranks, and equal sums share the rank. A team plays { $most } matches at most.
+web-season-how-cup = Matches in each pairing: { $matches }, each of { $deals } deals. The results, rounded down, are added up; the higher sum goes on. If it is level, { $extension } more deals are played.
+web-season-how-best = { $evenings } evenings are played; the best { $best } of each player count.
+web-season-how-all = { $evenings } evenings are played; all of them count.
+web-season-how-trophies = Every trophy counts for who announced it, over all years and tournaments.
+web-season-how-free = The sum of the points ranks, from all deals that the jury allows.
+web-season-not-drawn = The cup is not drawn yet.
+web-season-winner = Winner: { $team }
+web-season-bronze = Bronze medal: { $teams }
+web-season-picture = All pairings as a picture; below they stand as a list
+web-season-bye = Bye
+web-season-extended = extension { $score }, as played
+web-season-conceded = conceded
+web-season-by-jury = decided by the jury
+web-season-level = level: it is extended
+web-season-open-count = { $count ->
+        [one] 1 match waits to be confirmed
+       *[other] { $count } matches wait to be confirmed
+    }
+web-season-due = until { $day }
+web-season-what-counts = What counts
+web-season-tournament = Tournament
+web-season-day = Day
+web-season-counts = As of
+web-season-edition-counts = Edition { $edition } counts
+web-season-edition-gone = Edition { $edition } cannot be found any more: nothing of it counts.
+web-season-edition-refused = Edition { $counted } counts, edition { $edition } does not: { $reason }
+web-season-edition-refused-only = Edition { $counted } counts, edition { $edition } does not
+web-season-changed-since = Changed since: the tournament has published edition { $edition }. Here edition { $counted } counts until the jury decides.
+web-season-earlier-list-of = { $count ->
+        [one] Earlier list { $list }: 1 trophy
+       *[other] Earlier list { $list }: { $count } trophies
+    }
+web-season-earlier-list = Earlier list { $list }
+web-season-start = Brought along
+web-season-finalists = Who plays the final
+web-season-qualification = Qualified or not
+web-season-qualified = qualified
+web-season-declined = declined
+web-season-next = next in line
+web-season-waiting = waits
+web-season-team-erased = Name erased
+web-season-site = Static pages (ZIP)
+web-season-matches-played = The matches of the team
+web-season-team-stands = Place { $rank } with { $result }, matches: { $matches }
+web-season-rounded-down = Points { $points } from { $deals } deals; divided by { $deals }, rounded down: { $result }
+web-season-match-open = waits to be confirmed
+web-season-match-confirmed = confirmed
+web-season-match-ruled = decided by the jury
+web-season-match-void = annulled by the jury
+web-season-change = from deal { $deal } as { $position } { $player }
+web-season-guest = { $player } (as a guest)
+web-season-some-guest = a guest
+web-season-former-member = a former member
+web-season-stands = Place { $rank } with { $sum }
+web-season-place = Place that evening
+web-season-worth = Worth
+web-season-needs = What is still needed on the last evening
+web-season-needs-more = Level with
+web-season-needs-place = before it from place { $place }
+web-season-trophy-untold = not said
+web-season-year = Year
+web-season-count = How many
+web-season-where = From
+web-season-variants = Other variants
+web-season-variant = Variant played
+web-season-variant-four = four without fixed partners
+web-season-variant-three = three with 36 cards
+web-season-variant-two = two players

@@ -1399,3 +1399,93 @@ web-draw-together-against-wish = Paires à une même table qui ne le devraient p
 web-draw-five-again = Pour la deuxième fois ou plus à une table qui n’est pas de quatre : { $count }.
 web-desk-all-signed = Tous ont signé le papier
 web-desk-some-signed = Pas tous ? Qui a signé
+
+web-seasons = Compétitions de l’année
+web-no-seasons = Aucune compétition de l’année pour le moment.
+web-season-running = en cours
+web-season-championship = Championnat par équipes
+web-season-cup = Coupe
+web-season-of-cups = Série de tournois
+web-season-trophies = Liste de trophées
+web-season-free = Championnat libre
+web-season-teams-count = { $count ->
+        [one] 1 équipe
+       *[other] { $count } équipes
+    }
+web-season-evenings-count = { $count ->
+        [one] 1 soirée
+       *[other] { $count } soirées
+    }
+web-season-tournaments-count = { $count ->
+        [one] 1 tournoi
+       *[other] { $count } tournois
+    }
+web-season-how-championship = Un match compte { $deals } donnes. Son résultat est le total des points divisé par { $deals }, arrondi vers le bas ; la somme des résultats fait le classement, et les sommes égales partagent le rang. Une équipe joue au plus { $most } matchs.
+web-season-how-cup = Matchs par rencontre : { $matches }, chacun de { $deals } donnes. Les résultats arrondis vers le bas s’additionnent ; la somme la plus haute passe. À égalité, on joue { $extension } donnes de plus.
+web-season-how-best = { $evenings } soirées sont jouées ; les { $best } meilleures de chacun comptent.
+web-season-how-all = { $evenings } soirées sont jouées ; toutes comptent.
+web-season-how-trophies = Chaque trophée compte pour celui qui l’a annoncé, toutes années et tous tournois confondus.
+web-season-how-free = La somme des points fait le classement, sur toutes les donnes admises par le jury.
+web-season-not-drawn = La coupe n’est pas encore tirée au sort.
+web-season-winner = Vainqueur : { $team }
+web-season-bronze = Médaille de bronze : { $teams }
+web-season-picture = Toutes les rencontres en image ; la liste suit
+web-season-bye = Exempt
+web-season-extended = prolongation { $score }, telle que jouée
+web-season-conceded = abandon
+web-season-by-jury = décidé par le jury
+web-season-level = égalité : prolongation
+web-season-open-count = { $count ->
+        [one] 1 match attend confirmation
+       *[other] { $count } matchs attendent confirmation
+    }
+web-season-due = jusqu’au { $day }
+web-season-what-counts = Ce qui compte
+web-season-tournament = Tournoi
+web-season-day = Jour
+web-season-counts = État
+web-season-edition-counts = L’édition { $edition } compte
+web-season-edition-gone = L’édition { $edition } est introuvable : rien n’en compte.
+web-season-edition-refused = L’édition { $counted } compte, l’édition { $edition } non : { $reason }
+web-season-edition-refused-only = L’édition { $counted } compte, l’édition { $edition } non
+web-season-changed-since = Changé depuis : le tournoi a publié l’édition { $edition }. Ici l’édition { $counted } compte jusqu’à la décision du jury.
+web-season-earlier-list-of = { $count ->
+        [one] Liste antérieure { $list } : 1 trophée
+       *[other] Liste antérieure { $list } : { $count } trophées
+    }
+web-season-earlier-list = Liste antérieure { $list }
+web-season-start = Report
+web-season-finalists = Qui joue la finale
+web-season-qualification = Qualifié ou non
+web-season-qualified = qualifié
+web-season-declined = renonce
+web-season-next = premier remplaçant
+web-season-waiting = attend
+web-season-team-erased = Nom effacé
+web-season-site = Pages statiques (ZIP)
+web-season-matches-played = Les matchs de l’équipe
+web-season-team-stands = Place { $rank } avec { $result }, matchs : { $matches }
+web-season-rounded-down = Points { $points } en { $deals } donnes ; divisés par { $deals }, arrondis vers le bas : { $result }
+web-season-match-open = attend confirmation
+web-season-match-confirmed = confirmé
+web-season-match-ruled = décidé par le jury
+web-season-match-void = annulé par le jury
+web-season-change = à partir de la donne { $deal } comme { $position } { $player }
+web-season-guest = { $player } (comme invité)
+web-season-some-guest = un invité
+web-season-former-member = un ancien membre
+web-season-stands = Place { $rank } avec { $sum }
+web-season-place = Place du soir
+web-season-worth = Valeur
+web-season-needs = Ce qu’il faut encore à la dernière soirée
+web-season-needs-more = À égalité avec
+web-season-needs-place = devant à partir de la place { $place }
+web-season-trophy-untold = non précisé
+web-season-year = Année
+web-season-count = Nombre
+web-season-where = D’où
+web-season-variants = Variantes
+web-season-variant = Variante
+web-season-variant-four = à quatre sans partenaires fixes
+web-season-variant-three = à trois avec 36 cartes
+web-season-variant-two = à deux

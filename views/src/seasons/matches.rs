@@ -137,6 +137,17 @@ pub struct SeasonPersonView {
     pub guest: bool,
 }
 
+impl MatchState {
+    pub(super) fn of(played: &Match) -> Self {
+        match (played.is_void(), &played.ruled, played.confirmed_by) {
+            (true, ..) => Self::Void,
+            (false, Some(_), _) => Self::Ruled,
+            (false, None, Some(_)) => Self::Confirmed,
+            (false, None, None) => Self::Open,
+        }
+    }
+}
+
 impl From<Position> for PlayerPosition {
     fn from(position: Position) -> Self {
         match position {
@@ -326,12 +337,7 @@ impl<'a> Beside<'a> {
         MatchView {
             id: facts.id.0,
             sides: facts.sides.iter().map(|side| self.side(side)).collect(),
-            state: match (played.is_void(), &played.ruled, played.confirmed_by) {
-                (true, ..) => MatchState::Void,
-                (false, Some(_), _) => MatchState::Ruled,
-                (false, None, Some(_)) => MatchState::Confirmed,
-                (false, None, None) => MatchState::Open,
-            },
+            state: MatchState::of(played),
             points,
             result: points.map(|points| points.map(result)),
             played_on: facts.played_on,

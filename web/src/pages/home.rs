@@ -27,6 +27,8 @@ struct Home {
     founds: bool,
     /// Others share the installation, or who looks runs his own.
     organisations: bool,
+    /// There are competitions of a year, or who looks may found one.
+    seasons: bool,
 }
 
 /// A tournament in a list.
@@ -79,6 +81,7 @@ pub async fn show(
         f: Frame { signed_in: !caller.is_stranger(), ..frame },
         founds: caller.may(Role::Organizer),
         organisations: caller.may(Role::Organizer) || engine.organisations().await?.len() > 1,
+        seasons: caller.may(Role::Organizer) || !engine.list_seasons(organisation, None, 1).await?.is_empty(),
         entries: listed.into_iter().map(|listed| Entry::of(lang, listed.into())).collect(),
         next: next.map(|next| format!("/?limit={}&cursor={next}", page.limit)),
     };

@@ -35,6 +35,8 @@ struct One {
     played: Vec<Entry>,
     /// Where older ones are.
     next: Option<String>,
+    /// Where its competitions of a year are.
+    seasons: String,
     /// Where it is run, for who may.
     desk: Option<String>,
 }
@@ -71,6 +73,7 @@ pub async fn show(
         ahead: entries(ahead),
         played: entries(played),
         next: next.map(|next| format!("{path}?limit={}&cursor={next}", page.limit)),
+        seasons: format!("{path}/seasons"),
         desk: caller.may(Role::Organizer).then(|| format!("{path}/desk")),
     };
     page_of_ones_own(&request, &shown)
