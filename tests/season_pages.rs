@@ -70,7 +70,8 @@ fn season_pages_show_a_championship_and_its_matches() {
         let [rank, matches, result, points] =
             ["rank", "matches", "result", "points"].map(|field| number(&row[field]));
         let name = row["team"]["name"].as_str().expect("a name");
-        shown.says(&format!("{rank}. {name} {matches} {result} {points}"));
+        let open = if row["open"] == 1 { " 1 Match wartet auf Bestätigung" } else { "" };
+        shown.says(&format!("{rank}. {name}{open} {matches} {result} {points}"));
     }
     assert!(shown.html.contains("<caption>Tabelle</caption>") && shown.html.contains("<th scope=\"row\""));
     for ending in ["reports/standings.pdf", "reports/standings.csv", "reports/standings.xlsx", "site.zip"] {

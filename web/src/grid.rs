@@ -15,6 +15,8 @@ pub enum Kind {
     Figures,
     /// The number that counts.
     Total,
+    /// Numbers that a phone has no room for.
+    Wide,
     /// A place.
     Rank,
 }
@@ -26,6 +28,7 @@ impl Kind {
             Self::Words => "words",
             Self::Figures => "figures",
             Self::Total => "figures total",
+            Self::Wide => "figures wide",
             Self::Rank => "figures rank",
         }
     }

@@ -1,7 +1,7 @@
 //! The bracket of a cup: as a picture, and round by round as tables.
 
 use texts::{Lang, Page as T, Text};
-use views::seasons::{BracketAnswer, DecidedBy, PairingView, SeasonTeam};
+use views::seasons::{BracketAnswer, DecidedBy, PairingView};
 
 use super::team_name;
 use crate::grid::{Cell, Grid, Kind, head};
@@ -169,7 +169,6 @@ pub fn rounds(lang: Lang, home: &str, bracket: &BracketAnswer) -> Vec<Grid> {
             head(lang, Text::HeadPair, Kind::Words),
             head(lang, Text::HeadOpponents, Kind::Words),
             head(lang, Text::HeadSeasonResult, Kind::Total),
-            head(lang, Text::HeadGoesOn, Kind::Words),
         ];
         let mut grid = Grid::new(title, heads);
         grid.rows = pairings.iter().map(|pairing| row(lang, home, pairing)).collect();
@@ -179,18 +178,22 @@ pub fn rounds(lang: Lang, home: &str, bracket: &BracketAnswer) -> Vec<Grid> {
 }
 
 fn row(lang: Lang, home: &str, pairing: &PairingView) -> Vec<Cell> {
-    let side = |which: usize| match &pairing.sides[which] {
-        Some(team) => Cell::way(team_name(lang, team), format!("{home}/teams/{}", team.id)),
-        None => side_name(lang, pairing, which).into(),
-    };
-    let winner: Option<&SeasonTeam> =
-        pairing.sides.iter().flatten().find(|team| Some(team.id) == pairing.winner);
-    let due = pairing.due.filter(|_| winner.is_none());
+    let due = pairing.due.filter(|_| pairing.winner.is_none());
     let due = due.map(|day| lang.page_with(T::SeasonDue, [("day", texts::date(lang, day).into())]));
+    let side = |which: usize| {
+        let cell = match &pairing.sides[which] {
+            Some(team) => Cell::way(team_name(lang, team), format!("{home}/teams/{}", team.id)),
+            None => side_name(lang, pairing, which).into(),
+        };
+        if has_won(pairing, which) { cell.with(lang.text(Text::HeadGoesOn)) } else { cell }
+    };
+    let first = side(0);
     vec![
-        side(0).with(due.unwrap_or_default()),
+        match due {
+            Some(due) => first.with(due),
+            None => first,
+        },
         side(1),
         Cell::from(score(pairing)).with(explained(lang, pairing)),
-        winner.map(|team| team_name(lang, team)).unwrap_or_default().into(),
     ]
 }

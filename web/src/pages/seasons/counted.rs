@@ -60,7 +60,7 @@ impl Standing<'_> {
 
 fn heads(lang: Lang, first: Option<(String, Kind)>) -> Vec<(String, Kind)> {
     let word = |text: T| (lang.page(text).into_owned(), Kind::Words);
-    let rest = [word(T::SeasonTournament), word(T::SeasonDay), word(T::SeasonCounts)];
+    let rest = [word(T::SeasonTournament), word(T::SeasonCounts)];
     first.into_iter().chain(rest).collect()
 }
 
@@ -80,8 +80,7 @@ pub fn evenings(lang: Lang, evenings: &Evenings) -> Grid {
             };
             vec![
                 evening(lang, it.evening).into(),
-                standing.tournament(lang, it.title.as_deref()),
-                texts::date(lang, it.played_on).into(),
+                standing.tournament(lang, it.title.as_deref()).with(texts::date(lang, it.played_on)),
                 standing.told(lang).into(),
             ]
         })
@@ -111,8 +110,7 @@ pub fn references(lang: Lang, references: &References) -> Grid {
                 refused: it.refused.as_ref(),
             };
             vec![
-                standing.tournament(lang, it.title.as_deref()),
-                texts::date(lang, it.played_on).into(),
+                standing.tournament(lang, it.title.as_deref()).with(texts::date(lang, it.played_on)),
                 standing.told(lang).into(),
             ]
         })

@@ -27,21 +27,25 @@ pub fn championship(lang: Lang, home: &str, table: &SeasonTable) -> Grid {
         head(lang, Text::HeadTeam, Kind::Words),
         head(lang, Text::HeadMatches, Kind::Figures),
         head(lang, Text::HeadSeasonResult, Kind::Total),
-        head(lang, Text::HeadPoints, Kind::Figures),
-        head(lang, Text::HeadMatchesOpen, Kind::Figures),
+        head(lang, Text::HeadPoints, Kind::Wide),
     ];
     let mut grid = Grid::new(lang.text(Text::SeasonTable), heads);
     grid.rows = table
         .items
         .iter()
         .map(|row| {
+            let open = if row.open > 0 {
+                lang.page_with(T::SeasonOpenCount, [("count", row.open.into())])
+            } else {
+                String::new()
+            };
+            let way = format!("{home}/teams/{}", row.team.id);
             vec![
                 shared(lang, row.rank, row.shared),
-                Cell::way(team_name(lang, &row.team), format!("{home}/teams/{}", row.team.id)),
+                Cell::way(team_name(lang, &row.team), way).with(open),
                 row.matches.to_string().into(),
                 row.result.to_string().into(),
                 row.points.to_string().into(),
-                if row.open > 0 { row.open.to_string().into() } else { Cell::default() },
             ]
         })
         .collect();
