@@ -132,8 +132,13 @@ impl PostgresStore {
 
     /// Looks for the server that takes writes if the one that is followed fails them, and whether it keeps them.
     pub(crate) async fn tend(&self) {
-        let turned = self.hosts.are_several() && self.health.is_bad() && self.hosts.follow(false).await;
+        let turned = self.hosts.are_several() && self.is_away().await && self.hosts.follow(false).await;
         self.look_at_settings(turned).await;
+    }
+
+    /// Whether the server that is followed fails: what reads first may never come to a write that would show it.
+    async fn is_away(&self) -> bool {
+        self.health.is_bad() || read_in_time(self.ping()).await.is_err()
     }
 }
 
