@@ -27,6 +27,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/seasons", Anyone),
     ("/seasons/{season}", Anyone),
     ("/seasons/{season}/teams/{team}", Anyone),
+    ("/seasons/{season}/matches/{match}", Anyone),
     ("/seasons/{season}/entrants/{entrant}", Anyone),
     ("/begin", AtOwn(ORGANIZER)),
     ("/practice", AtOwn(ORGANIZER)),

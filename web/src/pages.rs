@@ -105,6 +105,7 @@ pages! {
     "/seasons" => seasons::show, Anyone;
     "/seasons/{season}" => seasons::one::show, Anyone;
     "/seasons/{season}/teams/{team}" => seasons::team::show, Anyone;
+    "/seasons/{season}/matches/{match}" => seasons::deals::show, Anyone;
     "/seasons/{season}/entrants/{entrant}" => seasons::entrant::show, Anyone;
     "/begin" => desk::begin::show | desk::begin::found, At(&[Organizer]);
     "/practice" => practice::show | practice::throw_away, At(&[Organizer]);

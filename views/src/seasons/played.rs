@@ -38,6 +38,8 @@ pub struct TeamMatch {
     pub round: Option<u8>,
     /// It extends a level pairing.
     pub extension: bool,
+    /// Its deals stand in a tournament.
+    pub in_tournament: bool,
 }
 
 /// One side of a match.
@@ -116,6 +118,8 @@ impl<'a> Known<'a> {
             result: points.map(|points| points.map(result)),
             round: facts.pairing.map(|at| at.round.0),
             extension: facts.extension,
+            in_tournament: facts.played_in.is_some(),
+            in_tournament: FACTS.played_in.is_some(),
         }
     }
 }

@@ -54,7 +54,7 @@ pub async fn go_on(
         let changed = Problem::new(Code::PreconditionFailed, messages::line_changed());
         return page(&request, Some(divergence), *log, Some(&changed));
     }
-    let actor = caller.principal()?.token;
+    let actor = caller.principal()?.actor();
     engine.continue_tournament(StreamId(*log), Continuation::Loss, actor).await?;
     Ok(see_other(&home))
 }

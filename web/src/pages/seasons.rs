@@ -2,6 +2,7 @@
 
 mod bracket;
 mod counted;
+pub mod deals;
 pub mod entrant;
 pub mod one;
 mod standings;

@@ -31,7 +31,7 @@ pub async fn handle(
     if engine.snapshot(id).await?.imported().is_none() {
         return Err(Problem::new(Code::NotFound, messages::not_imported()));
     }
-    let actor = caller.principal()?.token;
+    let actor = caller.principal()?.actor();
     let committed = engine.take_over(id, actor, caller.address(), request.key.as_ref()).await?;
     let written = Written::new(engine, caller, committed).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))

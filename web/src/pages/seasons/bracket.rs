@@ -20,6 +20,10 @@ const LETTERS: usize = 21;
 pub struct Picture {
     pub width: u32,
     pub height: u32,
+    /// How wide a pairing is.
+    pub box_width: u32,
+    /// How high.
+    pub box_height: u32,
     pub pairings: Vec<Drawn>,
 }
 
@@ -60,16 +64,6 @@ impl Drawn {
 }
 
 impl Picture {
-    /// How wide a pairing is.
-    pub fn box_width(&self) -> u32 {
-        WIDTH
-    }
-
-    /// How high.
-    pub fn box_height(&self) -> u32 {
-        2 * LINE
-    }
-
     pub fn of(lang: Lang, bracket: &BracketAnswer) -> Option<Self> {
         let first = u32::try_from(bracket.rounds.first()?.len()).ok()?;
         let rounds = u32::try_from(bracket.rounds.len()).ok()?;
@@ -80,7 +74,7 @@ impl Picture {
             }
         }
         let (width, height) = (COLUMN * (rounds - 1) + WIDTH + 2 * EDGE, 2 * HALF * first);
-        Some(Self { width, height, pairings })
+        Some(Self { width, height, box_width: WIDTH, box_height: 2 * LINE, pairings })
     }
 }
 

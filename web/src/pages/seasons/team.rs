@@ -33,6 +33,8 @@ struct Shown {
     result: String,
     state: String,
     counts: bool,
+    /// Where its deals are, if a tournament has them.
+    deals: Option<String>,
     /// What was played, in sentences.
     told: Vec<String>,
 }
@@ -95,6 +97,7 @@ fn shown(visit: &SeasonVisit, played: &TeamMatch) -> Shown {
         result: played.result.map_or_else(|| "–".to_owned(), pair),
         state: lang.page(state).into_owned(),
         counts: matches!(played.state, MatchState::Confirmed | MatchState::Ruled),
+        deals: played.in_tournament.then(|| format!("{}/matches/{}", visit.home(), played.id)),
         told,
     }
 }
