@@ -119,7 +119,6 @@ impl<'a> Known<'a> {
             round: facts.pairing.map(|at| at.round.0),
             extension: facts.extension,
             in_tournament: facts.played_in.is_some(),
-            in_tournament: FACTS.played_in.is_some(),
         }
     }
 }
