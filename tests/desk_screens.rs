@@ -1,7 +1,7 @@
 //! The desks in a browser: every page and state fits the screen in both themes and all languages, and axe-core finds
 //! nothing in it. Pictures go to where those of `pictures` go.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
@@ -28,13 +28,26 @@ pub fn signed_in(cup: &Cup) -> Browser {
     browser
 }
 
-/// Looks at these pages in each language, on the screens and in the themes that the short or the long form has.
-fn look(cup: &Cup, browser: &Browser, pages: &[(&str, String)]) {
-    let axe = std::env::var("TAROCKMEISTER_AXE").ok().map(|path| std::fs::read_to_string(path).unwrap());
-    assert!(
-        axe.is_some() || std::env::var_os("CI").is_none(),
-        "TAROCKMEISTER_AXE does not say where axe-core is"
-    );
+/// What axe-core finds on the page that is open; nothing where nobody says where it is.
+pub fn found_by_axe(browser: &Browser) -> Value {
+    let Some(path) = std::env::var_os("TAROCKMEISTER_AXE") else {
+        assert!(std::env::var_os("CI").is_none(), "TAROCKMEISTER_AXE does not say where axe-core is");
+        eprintln!("SKIPPED: TAROCKMEISTER_AXE does not say where axe-core is");
+        return json!([]);
+    };
+    if browser.run("return window.axe === undefined") == true {
+        browser.run(&std::fs::read_to_string(path).unwrap());
+    }
+    browser.run_later(AXE, &json!([]))
+}
+
+/// Where the tournament is.
+fn home(cup: &Cup) -> String {
+    format!("{}/tournaments/{}", cup.server.url, cup.id)
+}
+
+/// Looks at these pages, below `home`, in each language, on the screens and in the themes that the short or the long form has.
+fn look(browser: &Browser, home: &str, pages: &[(&str, String)]) {
     let mut wrong = Vec::new();
     for (name, path) in pages {
         for lang in LANGS {
@@ -44,7 +57,6 @@ fn look(cup: &Cup, browser: &Browser, pages: &[(&str, String)]) {
                 }
                 browser.screen(width, 800, dark);
                 let and = if path.contains('?') { '&' } else { '?' };
-                let home = format!("{}/tournaments/{}", cup.server.url, cup.id);
                 browser.open(&format!("{home}{path}{and}lang={lang}"));
                 let at = format!("{name} at {width} in {lang}, dark {dark}");
                 let theme = if dark { "dark" } else { "light" };
@@ -53,12 +65,9 @@ fn look(cup: &Cup, browser: &Browser, pages: &[(&str, String)]) {
                 if wide.as_i64().unwrap() > 0 {
                     wrong.push(format!("{at}: {wide} px too wide"));
                 }
-                if let Some(axe) = &axe {
-                    browser.run(axe);
-                    let found = browser.run_later(AXE, &json!([]));
-                    if found != json!([]) {
-                        wrong.push(format!("{at}: {found}"));
-                    }
+                let found = found_by_axe(browser);
+                if found != json!([]) {
+                    wrong.push(format!("{at}: {found}"));
                 }
                 if browser.run("return document.body.innerText.includes('web-')") == true {
                     wrong.push(format!("{at}: a text is missing"));
@@ -124,7 +133,7 @@ fn the_desks_can_be_read_on_every_screen() {
         ("case", case.clone()),
         ("costs", format!("{case}?offence=farbzwang&p{}=1", table.player(2))),
     ];
-    look(&cup, &browser, &pages);
+    look(&browser, &home(&cup), &pages);
 }
 
 #[test]
@@ -132,7 +141,34 @@ fn the_desks_can_be_read_on_every_screen() {
 fn prizes_can_be_read_on_every_screen() {
     let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::Published);
     let browser = signed_in(&cup);
-    look(&cup, &browser, &[("prizes", "/desk/cash".to_owned())]);
+    look(&browser, &home(&cup), &[("prizes", "/desk/cash".to_owned())]);
+}
+
+/// What is set up before a day and looked up after it: pages of the hall, of helpers, of an organisation, of the program.
+#[test]
+#[ignore = "needs a browser and takes a minute"]
+fn whoever_runs_it_can_read_every_page_around_the_desks() {
+    let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::FirstRound);
+    let browser = signed_in(&cup);
+    let of_cup = ["/hall", "/slips", "/helpers", "/cards", "/history", "/desk/registration/import"];
+    let of_cup = of_cup.map(|path| (path.rsplit('/').next().unwrap(), path.to_owned()));
+    look(&browser, &home(&cup), &of_cup);
+    let organisation = format!("/organisations/{}", engine::OrganisationId::DEFAULT.0);
+    let pages = [
+        ("begin", "/begin".to_owned()),
+        ("practice", "/practice".to_owned()),
+        ("pictures", "/pictures".to_owned()),
+        ("persons", "/persons".to_owned()),
+        ("receipt-keys", "/receipt-keys".to_owned()),
+        ("security-log", "/security-log".to_owned()),
+        ("sessions", "/sessions".to_owned()),
+        ("seasons", "/seasons".to_owned()),
+        ("organisations", "/organisations".to_owned()),
+        ("organisation-new", "/organisations/new".to_owned()),
+        ("organisation", organisation.clone()),
+        ("organisation-desk", format!("{organisation}/desk")),
+    ];
+    look(&browser, &cup.server.url, &pages);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::desk_screens::found_by_axe;
 use crate::pictures::keep;
 use crate::sign_in::organizer;
 use crate::support::browser::Browser;
@@ -112,9 +113,11 @@ fn the_code_of_a_slip_opens_the_page_in_a_browser() {
     assert_eq!(browser.run("return location.hash"), "", "the code is not in the address any more");
     assert_eq!(browser.run("return document.documentElement.scrollWidth <= innerWidth"), true);
     keep("own-page", &browser.picture(true));
+    assert_eq!(found_by_axe(&browser), json!([]));
     browser.screen(320, 640, true);
     assert_eq!(browser.run("return document.documentElement.scrollWidth <= innerWidth"), true);
     keep("own-page-dark", &browser.picture(true));
+    assert_eq!(found_by_axe(&browser), json!([]));
 }
 
 /// His lines, and where he sits next, come by themselves; what he types about a line stays.

@@ -10,5 +10,6 @@ pub mod made_up;
 mod officials;
 pub mod phone;
 mod screens;
+mod scriptless;
 mod taps;
 mod trouble;

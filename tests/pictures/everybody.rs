@@ -166,6 +166,8 @@ fn everybody_can_read_every_page_in_its_other_states() {
         ("prizes-early", "{home}/prizes"),
         ("player-early", "{home}/players/5"),
         ("own-table-early", "{home}/tables/1"),
+        ("not-for-strangers", "{home}/desk"),
+        ("nothing-there", "/nothing/here"),
         ("asks", asks),
     ];
     reader.pages(&cup, early);

@@ -189,6 +189,11 @@ impl Browser {
         self.command("Network.setBlockedURLs", &json!({ "urls": blocked }));
     }
 
+    /// No page runs a script from now on; what a test asks of a page still answers.
+    pub fn scriptless(&self) {
+        self.command("Emulation.setScriptExecutionDisabled", &json!({"value": true}));
+    }
+
     /// On pages opened from now on what waits for so many milliseconds waits for so few.
     pub fn hastens(&self, from: u32, to: u32) {
         let source = format!(
