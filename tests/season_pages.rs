@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::desk_screens::found_by_axe;
 use crate::lifetime::{Played, free, list};
 use crate::pictures::keep;
 use crate::seasons::{agreed, entered, founded, play, played};
@@ -208,17 +209,6 @@ fn season_pages_open_trophies_and_free_points_into_deals() {
         .says(&format!("Runde 1, Tisch 1, Spiel {}", number(&deal["deal"])));
 }
 
-/// What axe-core finds wrong with what is shown, where it is at hand.
-fn faults(browser: &Browser) -> Value {
-    let Some(axe) = std::env::var_os("TAROCKMEISTER_AXE") else { return json!([]) };
-    browser.run(&std::fs::read_to_string(axe).expect("readable"));
-    browser.run_later(
-        "const done = arguments[arguments.length - 1]; axe.run(document, {resultTypes: ['violations']}).then(found => \
-         done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)))",
-        &json!([]),
-    )
-}
-
 /// Where two themes and two widths are looked at by people.
 #[test]
 #[ignore = "needs a browser"]
@@ -257,7 +247,7 @@ fn season_pages_are_read_on_a_phone_and_a_computer() {
     ];
     for (name, path) in &pages {
         for (width, height, dark) in
-            [(390, 844, false), (390, 844, true), (1280, 800, false), (1280, 800, true)]
+            [(320, 640, true), (390, 844, false), (390, 844, true), (1280, 800, false), (1280, 800, true)]
         {
             browser.screen(width, height, dark);
             browser.open(&format!("{}{path}?lang=de", server.url));
@@ -266,7 +256,7 @@ fn season_pages_are_read_on_a_phone_and_a_computer() {
             keep(&format!("season-{name}-{width}-{theme}"), &browser.picture(true));
             let sideways = browser.run("return document.documentElement.scrollWidth - innerWidth");
             assert!(number(&sideways) <= 0, "{name} at {width} is moved sideways");
-            assert_eq!(faults(&browser), json!([]), "{name} at {width}, dark {dark}");
+            assert_eq!(found_by_axe(&browser), json!([]), "{name} at {width}, dark {dark}");
         }
     }
     assert!(browser.comes("return document.readyState === 'complete'", Duration::from_secs(5)));
