@@ -372,8 +372,8 @@ codes! {
     AppealsOpen = "appeals_open",
     /// Errors told of that nobody looked at, before a draw.
     FlagsOpen = "flags_open",
-    /// Lots that part places, before a draw by standing.
-    LotsOpen = "lots_open",
+    /// Players who are level, before a draw by standing.
+    TiesSeated = "ties_seated",
 
     /// A number outside its bounds.
     OutOfBounds = "out_of_bounds",

@@ -180,10 +180,11 @@ fn check(severity: Severity, code: &'static str, detail: String, about: &About, 
 pub fn links(code: &str, about: &About, home: &str) -> Vec<String> {
     let one = |below: &str| vec![format!("{home}/{below}")];
     match code {
-        "prize_lots_open" | "lots_open" | "open_ties" => one("lots"),
+        "prize_lots_open" | "open_ties" => one("lots"),
         "complaints_open" | "complaint_open" => one("complaints"),
         "appeal_open" | "appeals_open" => one("appeals"),
         "flag_open" | "flags_open" => one("flags"),
+        "ties_seated" => one("ranking"),
         "teams_incomplete" => one("teams"),
         "nothing_to_win" | "prizes_above_pot" | "prizes_unfilled" | "prizes_to_return" => one("payouts"),
         "cash_uncounted" => one("cash"),

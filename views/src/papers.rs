@@ -181,18 +181,22 @@ pub fn prize_list(
 
 /// Everybody who is registered, by start number.
 pub fn registered(tournament: &Tournament) -> Vec<Registered> {
-    let of = |player: &Player| Registered {
-        fee: Fee {
-            player: player.number,
-            kind: player.fee_kind.clone(),
-            payer: player.fee_payer.filter(|payer| *payer != player.number),
-            paid: player.fee_paid,
-            prepaid: player.paid_by(Means::Prepaid),
-            invoiced: tournament.invoice_open(player),
-            due: tournament.fee_due(player),
-        },
-        checked_in: player.checked_in,
-        takes_part: player.takes_part(),
+    let of = |player: &Player| {
+        let invoiced = tournament.invoice_open(player);
+        let received = player.fee_paid - invoiced;
+        Registered {
+            fee: Fee {
+                player: player.number,
+                kind: player.fee_kind.clone(),
+                payer: player.fee_payer.filter(|payer| *payer != player.number && received > Cents::ZERO),
+                paid: player.fee_paid,
+                prepaid: player.paid_by(Means::Prepaid),
+                invoiced,
+                due: tournament.fee_due(player),
+            },
+            checked_in: player.checked_in,
+            takes_part: player.takes_part(),
+        }
     };
     tournament.players.values().map(of).collect()
 }

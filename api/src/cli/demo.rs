@@ -18,6 +18,7 @@ pub(super) mod server;
 mod standings;
 mod terminal;
 mod tie;
+mod year;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,6 +28,7 @@ use clap::Args;
 use domain::ruleset::Ruleset;
 use texts::Lang;
 
+use client::Client;
 use day::Day;
 use input::Input;
 use server::Server;
@@ -39,7 +41,7 @@ use super::ruleset;
 /// Plays a cup day.
 #[derive(Debug, Args)]
 #[command(after_help = "tarockmeister demo\ntarockmeister demo --ruleset krenglbach-2018 \
-                        --players 26 --seed 7 --out krenglbach\ntarockmeister demo --ruleset tarot-fft --out libre")]
+                        --players 26 --seed 7 --out krenglbach\ntarockmeister demo --ruleset tarot-fft --out libre\ntarockmeister demo --season --out year")]
 pub struct Demo {
     /// The ruleset to play by: the id of a preset, such as krenglbach-2018, or a file.
     #[arg(long, value_name = "ID|FILE", value_parser = ruleset::named)]
@@ -47,6 +49,9 @@ pub struct Demo {
     /// How many players are made up.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(4..=400))]
     players: Option<u16>,
+    /// Play a year instead: a championship, a cup, and ten evenings of which the best count.
+    #[arg(long, conflicts_with_all = ["ruleset", "players"])]
+    season: bool,
     /// What they and their deals are made up from.
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
@@ -60,7 +65,10 @@ pub struct Demo {
 
 impl Demo {
     pub fn run(self, lang: Lang) -> Result<ExitCode> {
-        let Self { ruleset, players, seed, out, quiet } = self;
+        let Self { ruleset, players, season, seed, out, quiet } = self;
+        if season {
+            return play_year(lang, quiet, seed, &out);
+        }
         let input = match (ruleset, players, seed) {
             (None, None, None) => Input::of_files()?,
             (Some(ruleset), None, None) if family::tables(&ruleset.game).play_libre() => {
@@ -103,10 +111,25 @@ impl Demo {
     }
 }
 
-/// How long it took, and what is left.
+/// A year instead of a day.
+fn play_year(lang: Lang, quiet: bool, seed: Option<u64>, out: &Path) -> Result<ExitCode> {
+    std::fs::create_dir_all(out).or_fail(|| cannot_make_folder(&out.display()))?;
+    let mut say = Terminal::new(lang, quiet);
+    say.scene(&messages::fresh_server());
+    let server = Server::start(lang)?;
+    say.step(&messages::listening(server.base()));
+    let office = year::play(&server, &mut say, seed.unwrap_or(input::SEED), out)?;
+    Ok(left(&say, &office, out))
+}
+
 fn farewell(day: &Day, out: &Path) -> ExitCode {
-    let seconds = day.say.elapsed().as_secs() + 1;
-    let farewell = messages::farewell(day.office.requests(), seconds, &out.display());
-    Terminal::result(&format!("\n{}", day.say.words(&farewell)));
+    left(&day.say, &day.office, out)
+}
+
+/// How long it took, and what is left.
+fn left(say: &Terminal, office: &Client, out: &Path) -> ExitCode {
+    let seconds = say.elapsed().as_secs() + 1;
+    let farewell = messages::farewell(office.requests(), seconds, &out.display());
+    Terminal::result(&format!("\n{}", say.words(&farewell)));
     ExitCode::SUCCESS
 }

@@ -54,8 +54,8 @@ pub enum Warning {
     AppealsOpen,
     /// Errors that players told of and nobody has looked at, while the next round is drawn.
     FlagsOpen,
-    /// Players whose place a lot parts, while the next round is drawn by standing.
-    LotsOpen,
+    /// Players who are level, while the next round is drawn by standing: their start numbers decide.
+    TiesSeated,
 }
 
 /// What whoever draws, publishes or closes knows to be odd.
@@ -99,6 +99,6 @@ impl Warning {
         Self::ComplaintsOpen,
         Self::AppealsOpen,
         Self::FlagsOpen,
-        Self::LotsOpen,
+        Self::TiesSeated,
     ];
 }

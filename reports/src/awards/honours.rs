@@ -115,8 +115,7 @@ pub fn certificates(of: Honours<'_>, pick: Pick, directory: &Directory, heading:
         }
         certificate
     });
-    let teams =
-        of.teams().flat_map(|(rank, team)| team.members.iter().map(move |it| (rank, team, it.number)));
+    let teams = of.teams().flat_map(|(rank, team)| ranked(team).map(move |player| (rank, team, player)));
     let teams = teams.filter(|(.., player)| pick.takes(*player)).map(|(rank, team, player)| {
         let points = lang.text_with(Text::CertificatePoints, [("points", texts::points(team.total).into())]);
         let place = lang.text_with(Text::CertificateTeamPlace, [("place", rank.into())]);
@@ -131,6 +130,11 @@ pub fn certificates(of: Honours<'_>, pick: Pick, directory: &Directory, heading:
     let certificates: Vec<_> = winners.chain(teams).chain(holders).collect();
     let title = lang.text(Text::CertificateTitle).into_owned();
     Print::of(heading, title, drawn::certificates(heading, &certificates))
+}
+
+/// Those of a team who have a place themselves: not who was excluded, or never played.
+fn ranked(team: &TeamRow) -> impl Iterator<Item = PlayerNumber> {
+    team.members.iter().filter(|member| member.points.is_some()).map(|member| member.number)
 }
 
 /// A title is held until it is played for again: its certificate says since when.

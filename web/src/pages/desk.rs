@@ -146,7 +146,12 @@ fn way_below(code: &str, at: Option<(u8, u16)>) -> String {
         ("prizes_to_return" | "prizes_unfilled" | "prizes_above_pot", _) => "/desk/prizes",
         ("cash_uncounted", _) => "/desk/cash",
         ("edition_outdated" | "nothing_new", _) => "/desk/review",
-        ("complaint_open" | "appeal_open" | "flag_open", _) => "/desk/referee",
+        (
+            "complaint_open" | "complaints_open" | "appeal_open" | "appeals_open" | "flag_open"
+            | "flags_open",
+            _,
+        ) => "/desk/referee",
+        ("ties_seated", _) => "/standings",
         ("rounds_missing" | "round_order" | "tournament_closed", _) => "/desk",
         (_, Some((round, table))) => return format!("/rounds/{round}/tables/{table}/desk"),
         // What sums of paper would not tell is asked for by the rules.
@@ -199,6 +204,13 @@ mod tests {
     use serde_json::to_value;
 
     use super::way_below;
+
+    #[test]
+    fn what_waits_for_the_referee_leads_to_his_desk() {
+        for code in ["complaint_open", "complaints_open", "appeals_open", "flags_open"] {
+            assert_eq!(way_below(code, None), "/desk/referee");
+        }
+    }
 
     #[test]
     fn whatever_is_odd_or_in_the_way_leads_to_a_page() {

@@ -152,7 +152,7 @@ impl Played {
     }
 }
 
-fn official(office: &Client, label: &str, role: &str, scope: &Value) -> Result<Client> {
+pub fn official(office: &Client, label: &str, role: &str, scope: &Value) -> Result<Client> {
     let access = json!({"label": label, "grants": [{"role": role, "scope": scope}]});
     let made = office.post("/tokens", &access)?;
     Ok(office.with_token(text(&made, "/secret")?))

@@ -87,7 +87,7 @@ fn touch(mut export: Vec<u8>) -> Result<Vec<u8>> {
 }
 
 /// Whether `tarockmeister verify` finds a file in order, and what it says.
-fn verify(file: &Path, lang: Lang) -> Result<(bool, String)> {
+pub fn verify(file: &Path, lang: Lang) -> Result<(bool, String)> {
     let program = std::env::current_exe().context("this program cannot find itself")?;
     let output = Command::new(program).args(["--lang", lang.code(), "verify"]).arg(file).output()?;
     Ok((output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned()))

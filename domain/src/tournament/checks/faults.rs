@@ -32,7 +32,7 @@ crate::faults! { "check";
     ComplaintsOpen => complaints_open(deals: List);
     AppealsOpen => appeals_open(deals: List);
     FlagsOpen => flags_open(deals: List);
-    LotsOpen => lots_open(players: List);
+    TiesSeated => ties_seated(players: List);
 }
 
 crate::messages! { "check";

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use super::about::{About, Before, Finding};
 use super::faults;
 use crate::draw::DrawMode;
-use crate::ids::PlayerNumber;
+use crate::ids::{Code, PlayerNumber};
 use crate::message::{Clause, List};
 use crate::money::Cents;
-use crate::ruleset::TieBreak;
+use crate::ruleset::{SpecialTitle, TieBreak};
+use crate::standings::{self, Entrant};
 use crate::tournament::Tournament;
 use crate::tournament::command::DrawOrder;
 use crate::tournament::event::edition::EditionRows;
@@ -59,14 +60,14 @@ fn before_drawing(tournament: &Tournament, order: &DrawOrder) -> Vec<Option<Find
     let round = tournament.earliest_open_round();
     let mut found = vec![not_checked_in(tournament), registrations_open(tournament)];
     if round.index() == 0 {
-        found.extend(titles_vacant(&Results::of(tournament)).map(Some));
+        found.extend(titles_to_be_vacant(tournament).map(Some));
         return found;
     }
     found.extend([deals_missing(tournament), sheets_unsigned(tournament)]);
     found.extend([records_impossible(tournament), sums_contradicted(tournament)]);
     found.extend(cases_open(tournament));
     if tournament.draw_terms(round, order).options.mode == DrawMode::ByStanding {
-        found.extend(lots_open(&Results::of(tournament)).map(Some));
+        found.extend(ties_seated(&Results::of(tournament)).map(Some));
     }
     found
 }
@@ -91,10 +92,10 @@ fn cases_open(tournament: &Tournament) -> [Option<Finding>; 3] {
     ]
 }
 
-fn lots_open(results: &Results) -> impl Iterator<Item = Finding> {
+fn ties_seated(results: &Results) -> impl Iterator<Item = Finding> {
     results.ranking.open_ties.iter().map(|tie| Finding {
-        warning: Warning::LotsOpen,
-        fault: faults::lots_open(List::players(&tie.players)),
+        warning: Warning::TiesSeated,
+        fault: faults::ties_seated(List::players(&tie.players)),
         about: About { players: tie.players.clone(), ..About::default() },
     })
 }
@@ -264,13 +265,29 @@ fn sums_contradicted(tournament: &Tournament) -> Option<Finding> {
     tables(Warning::CountsImpossible, at, faults::sums_contradicted)
 }
 
-fn titles_vacant(results: &Results) -> impl Iterator<Item = Finding> {
-    let vacant = results.titles.iter().filter(|title| title.players.is_empty());
-    vacant.map(|title| Finding {
+fn vacant(code: &Code, name: &str) -> Finding {
+    Finding {
         warning: Warning::TitleVacant,
-        fault: faults::title_vacant(&title.name),
-        about: About { prizes: vec![crate::ids::PrizeId::Title(title.code.clone())], ..About::default() },
-    })
+        fault: faults::title_vacant(&name),
+        about: About { prizes: vec![crate::ids::PrizeId::Title(code.clone())], ..About::default() },
+    }
+}
+
+fn titles_vacant(results: &Results) -> impl Iterator<Item = Finding> {
+    let held_by_nobody = results.titles.iter().filter(|title| title.players.is_empty());
+    held_by_nobody.map(|title| vacant(&title.code, &title.name))
+}
+
+/// Titles that too few could have, of who takes part: nobody is ranked yet.
+fn titles_to_be_vacant(tournament: &Tournament) -> impl Iterator<Item = Finding> {
+    let takes_part =
+        |entrant: &Entrant| tournament.players.get(&entrant.number).is_some_and(|player| player.takes_part());
+    let entrants: Vec<_> = tournament.entrants().into_iter().filter(takes_part).collect();
+    let too_few = move |title: &&SpecialTitle| {
+        standings::eligible(title, &entrants).len() < usize::from(title.minimum).max(1)
+    };
+    let titles = tournament.regulations().titles.iter().filter(too_few);
+    titles.map(|title| vacant(&title.code, &title.name))
 }
 
 fn prizes(tournament: &Tournament, results: &Results) -> Vec<Option<Finding>> {

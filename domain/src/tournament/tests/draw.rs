@@ -214,3 +214,20 @@ fn who_comes_for_the_second_round_is_not_missed_when_the_first_is_drawn_again() 
     cup.play_round(1);
     assert!(missed(&cup));
 }
+
+/// Before anybody is ranked a title is vacant only if nobody could have it.
+#[test]
+fn a_title_is_told_before_the_first_draw_only_if_nobody_could_have_it() {
+    let mut cup = Scenario::with_players("krenglbach-2018", 8);
+    let told = |cup: &Scenario| {
+        cup.tournament.warnings(Before::Draw).iter().any(|found| found.warning == Warning::TitleVacant)
+    };
+    assert!(told(&cup));
+    let details = crate::tournament::event::field::Details {
+        titles: vec!["ortsmeister".parse().unwrap()],
+        ..Default::default()
+    };
+    let player = crate::ids::PlayerNumber(3);
+    cup.given(Command::Field(FieldCommand::ChangeDetails { player, details, note: None }));
+    assert!(!told(&cup));
+}

@@ -275,8 +275,8 @@ fn a_final_is_seated_by_standing() {
     };
     let looked_at = [Warning::DealsMissing, Warning::SheetsUnsigned];
     assert!(looked_at.iter().all(|odd| warned(&DrawOrder::default()).contains(odd)));
-    assert!(!warned(&DrawOrder::default()).contains(&Warning::LotsOpen), "a draw by chance needs no lot");
-    assert!(warned(&blocks).contains(&Warning::LotsOpen));
+    assert!(!warned(&DrawOrder::default()).contains(&Warning::TiesSeated), "a draw by chance needs no lot");
+    assert!(warned(&blocks).contains(&Warning::TiesSeated));
     cup.given(draw_as(2, blocks));
     let mut best: Vec<_> = cup.seated(super::scenario::table(2, 1));
     best.sort_unstable();
