@@ -89,7 +89,7 @@ fn a_database_that_is_not_as_it_should_be_is_a_fault() {
     says(&found, "clock", "fault", "2998");
     assert!(found["checks"].to_string().contains("tarockmeister restore"), "{found:#}");
 
-    database.tamper("DELETE FROM _sqlx_migrations WHERE version = 4", "");
+    database.tamper("DELETE FROM _sqlx_migrations WHERE version >= 4", "");
     let (status, found) = examine(&at);
     assert_eq!(status, Some(1), "{found:#}");
     says(&found, "database", "fault", "older than this program");

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use domain::season::deals::Played;
-use domain::season::series::EditionRef;
+use domain::season::series::{EditionRef, Evidence};
 use domain::tournament::event::edition::EditionRows;
 
 /// Editions whose rows are kept: a federation's year of series.
@@ -16,6 +16,9 @@ const ROWS: usize = 1024;
 const TROPHIES: usize = 8192;
 /// Editions of which all deals are kept: at a thousand deals of four players each, some 30 MB.
 const PLAYED: usize = 256;
+
+/// Editions that matches refer to: of each all its deals, and who played.
+const EVIDENCE: usize = 64;
 
 /// What was read of editions lately.
 #[derive(Debug)]
@@ -26,6 +29,8 @@ pub(crate) struct ReadEditions {
     pub(crate) trophies: Kept<Played>,
     /// All that was played up to them.
     pub(crate) played: Kept<Played>,
+    /// What matches of a season refer to.
+    pub(crate) evidence: Kept<Evidence>,
     /// Who folds a tournament has it: the others wait, and find what he read.
     pub(crate) folding: tokio::sync::Mutex<()>,
 }
@@ -36,6 +41,7 @@ impl Default for ReadEditions {
             rows: Kept::new(ROWS),
             trophies: Kept::new(TROPHIES),
             played: Kept::new(PLAYED),
+            evidence: Kept::new(EVIDENCE),
             folding: tokio::sync::Mutex::default(),
         }
     }

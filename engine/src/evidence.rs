@@ -46,6 +46,26 @@ pub(crate) async fn read(
     }))
 }
 
+/// The same for whoever reads, kept from the last time: nobody has a tournament folded again by asking.
+pub(crate) async fn kept(
+    shared: &Shared,
+    reference: EditionRef,
+) -> Result<Option<Arc<Evidence>>, StoreError> {
+    if let Some(known) = shared.editions.evidence.get(reference) {
+        return Ok(Some(known));
+    }
+    let _alone = shared.editions.folding.lock().await;
+    if let Some(known) = shared.editions.evidence.get(reference) {
+        return Ok(Some(known));
+    }
+    let Some(info) = shared.store.stream(reference.tournament).await? else { return Ok(None) };
+    let found = read(&shared.store, info.organisation, reference).await?.map(Arc::new);
+    if let Some(found) = &found {
+        shared.editions.evidence.keep(reference, found);
+    }
+    Ok(found)
+}
+
 /// The tournament up to an edition, its log checked up to there; none if it never was so.
 async fn folded(store: &Store, reference: EditionRef) -> Result<Option<Tournament>, StoreError> {
     let imported = store.stream(reference.tournament).await?.and_then(|info| info.imported);

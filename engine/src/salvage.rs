@@ -151,7 +151,8 @@ async fn readable(store: &Store, stream: StreamId, after: u64, listed: Option<Li
         } else {
             (at, missed) = (at + 1, missed + 1);
         }
-        let is_over = listed.map_or(missed > MISSES, |listed| at >= listed.version);
+        // What the list says may be damaged, too.
+        let is_over = missed > MISSES || listed.is_some_and(|listed| at >= listed.version);
         if is_over {
             return readable;
         }

@@ -365,6 +365,15 @@ impl Engine {
         Ok(evidence::read(self.store(), organisation, reference).await?)
     }
 
+    /// What an edition says of its tournament, for whoever reads; kept from the last time. None if its log has no such
+    /// event.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn evidence_kept(&self, reference: EditionRef) -> Result<Option<Arc<Evidence>>, ReadError> {
+        Ok(evidence::kept(&self.inner().shared, reference).await?)
+    }
+
     /// Hands a command to the season's writer and waits until it is durable, or refused.
     ///
     /// # Errors

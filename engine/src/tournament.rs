@@ -134,6 +134,7 @@ impl Stream for Tournament {
             Event::PlayerRegistered(e) => vec![&mut e.person.0],
             Event::Preregistered(e) => vec![&mut e.person.0],
             Event::PersonCorrected(e) => vec![&mut e.person.0],
+            Event::CashCounted(e) => e.handed_to.iter_mut().map(|actor| &mut actor.0).collect(),
             Event::JuryNamed(e) => {
                 let mut named = Vec::new();
                 for Juror { person, official, .. } in &mut e.jury {

@@ -173,6 +173,15 @@ fn an_organizer_accepts_for_today_that_helpers_sign_in_where_others_listen() {
     assert_eq!(heard.send(&path, &fields).status, 403);
     assert_eq!(helga.send("/sign-in", &[("code", &code)]).status, 403);
 
+    // Nor does who runs this tournament alone open it to the helpers of the whole club.
+    let code_of_one = invite(&cup, &mut boss, &[("label", "Cup"), ("role", "organizer")]);
+    let mut one = Visitor::of(&cup.server.url);
+    assert_eq!(one.send("/sign-in", &[("code", &code_of_one)]).status, 303);
+    let page = one.open(&path);
+    assert!(!page.text.contains("name=\"accepts\""), "{}", page.text);
+    let own = page.hidden("form_token");
+    assert_eq!(one.send(&path, &[("form_token", own.as_str()), fields[1], fields[2]]).status, 403);
+
     assert_eq!(boss.send(&path, &fields).status, 303);
     assert!(boss.open(&path).text.contains("Das Risiko ist angenommen"));
     assert_eq!(helga.send("/sign-in", &[("code", &code)]).status, 303);

@@ -49,10 +49,11 @@ impl Principal {
     }
 
     /// Who acts, as the log has it: the helper, whichever of his devices he has in his hand, so that his second
-    /// session is no second official. A phone that knows tables alone is nobody's in particular: it is itself.
+    /// session is no second official. A phone that writes at tables alone is nobody's in particular: it is itself.
     #[must_use]
     pub fn actor(&self) -> TokenId {
-        if self.knows_tables_alone() { self.token } else { self.helper }
+        let rules = self.grants.iter().any(|grant| grant.role.includes(Role::Referee));
+        if self.knows_tables_alone() && !rules { self.token } else { self.helper }
     }
 
     /// Whether this role, or one that includes it, is granted at this place.

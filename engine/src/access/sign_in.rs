@@ -71,14 +71,13 @@ pub struct SignedIn {
 }
 
 impl Offer {
-    /// Whose helper would sign in by it: the organisation of the invitation; of a set-up link the first one. None of
-    /// a card.
+    /// Whose helper would sign in by it: the organisation of the invitation. None of a card, nor of a set-up link, which
+    /// makes who runs the whole installation.
     #[must_use]
     pub fn organisation(&self) -> Option<OrganisationId> {
         match &self.what {
-            Offered::Setup(_) => Some(OrganisationId::DEFAULT),
             Offered::Invitation(_, invitation) => Some(invitation.organisation),
-            Offered::Card(_) => None,
+            Offered::Setup(_) | Offered::Card(_) => None,
         }
     }
 

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::{MatchId, PersonId};
@@ -259,22 +260,20 @@ impl MatchDeal {
     /// that edition cannot be found any more.
     pub async fn of(engine: &Engine, season: &season::Season, played: &Match) -> Result<Vec<Self>> {
         let Some(played_in) = played.facts.played_in else { return Ok(Vec::new()) };
-        let home = engine.snapshot(played_in.reference.tournament).await?.organisation();
-        let Some(read) = engine.evidence(home, played_in.reference).await? else { return Ok(Vec::new()) };
+        let Some(read) = engine.evidence_kept(played_in.reference).await? else { return Ok(Vec::new()) };
         let deals = season.deals_in(&played.facts, &read).into_iter();
         Ok(deals.map(|(deal, points)| Self { deal: deal.0, points }).collect())
     }
 }
 
 /// A tournament as its newest edition has it; none if it cannot be read.
-async fn newest_of(engine: &Engine, tournament: StreamId) -> Result<Option<Evidence>> {
+async fn newest_of(engine: &Engine, tournament: StreamId) -> Result<Option<Arc<Evidence>>> {
     let newest = match engine.edition_ref(tournament, None).await {
         Err(ReadError::Unknown | ReadError::Corrupt(_) | ReadError::HeadMismatch { .. }) => None,
         found => found?,
     };
     let Some(newest) = newest else { return Ok(None) };
-    let home = engine.snapshot(tournament).await?.organisation();
-    Ok(engine.evidence(home, newest).await?)
+    Ok(engine.evidence_kept(newest).await?)
 }
 
 /// What stands beside the log about matches.

@@ -168,7 +168,7 @@ async fn page(
         token: FormToken::of(visit.request()).map(|token| token.0),
         heading: format!("{heading} · {}", visit.tournament().title),
         inviting,
-        reached: Reached::of(request, engine, visit.snapshot.organisation(), lang).await?,
+        reached: Reached::of(request, engine, &visit.caller, visit.snapshot.organisation(), lang).await?,
         refused: refused.map(detail),
         made,
     };

@@ -2,7 +2,7 @@
 //! risk of that is told, and accepted for a day.
 
 use actix_web::HttpRequest;
-use engine::{Engine, OrganisationId};
+use engine::{Engine, OrganisationId, Place, Role};
 use http::caller::Caller;
 use http::form::Form;
 use http::hall_address;
@@ -34,6 +34,7 @@ impl Reached {
     pub(super) async fn of(
         request: &HttpRequest,
         engine: &Engine,
+        caller: &Caller,
         organisation: OrganisationId,
         lang: Lang,
     ) -> Result<Self> {
@@ -46,12 +47,17 @@ impl Reached {
             let until = engine.plain_http_until(organisation).await?;
             Some(Risk {
                 until: until.map(|until| Moment::of(lang, until)),
-                may_accept: origin::is_private(request),
+                may_accept: origin::is_private(request) && runs(caller, organisation),
                 told: lang.page_with(T::PlainHttpRisk, [("address", address.into())]),
             })
         };
         Ok(Self { only_here, risk, token: FormToken::of(request).map(|token| token.0) })
     }
+}
+
+/// What is accepted holds for all helpers of the organisation: who runs one of its tournaments does not answer for it.
+fn runs(caller: &Caller, organisation: OrganisationId) -> bool {
+    caller.principal().is_ok_and(|it| it.may(Role::Organizer, Place::Organisation(organisation)))
 }
 
 /// Whether a form is the one by which the risk is accepted.
@@ -68,7 +74,7 @@ pub(super) async fn accept(
     organisation: OrganisationId,
     form: &Form,
 ) -> Result<()> {
-    if !origin::is_private(request) {
+    if !origin::is_private(request) || !runs(caller, organisation) {
         return Err(Problem::new(Code::Forbidden, http::messages::plain_http()));
     }
     let accepts = form.get("accepts") == Some("yes");

@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
-use domain::message::Written;
 use serde_json::{Value, json};
 use simulator::dice::Dice;
 use simulator::field::{Entrant, field};
@@ -98,17 +97,6 @@ impl Year<'_> {
         [0, 1].map(|_| self.dice.around(about, about / 12))
     }
 
-    /// One captain writes a match down, the other confirms it.
-    fn play(&self, season: &str, sides: [&Side; 2], mut played: Value) -> Result<()> {
-        let seated = |side: &Side| json!({"team": side.id, "seated": side.members.get(..2)});
-        played["sides"] = json!(sides.map(seated));
-        played["by"] = json!(sides[0].id);
-        let written = sides[0].captain.post(&format!("{season}/matches"), &played)?;
-        let path = format!("{season}/matches/{}/confirmation", text(&written, "/match/id")?);
-        sides[1].captain.post(&path, &json!({"by": sides[1].id}))?;
-        Ok(())
-    }
-
     fn championship(&mut self) -> Result<String> {
         self.say.scene(&m::year_championship());
         let season = self.found("Mannschaftsmeisterschaft", json!({"kind": "team_championship"}))?;
@@ -118,7 +106,7 @@ impl Year<'_> {
             for other in sides.iter().skip(nth + 1) {
                 let points = self.points(MATCH);
                 let day = format!("{YEAR}-{:02}-{:02}", 2 + matches / 3, 4 + 7 * (matches % 3));
-                self.play(&season, [one, other], json!({"points": points, "played_on": day}))?;
+                agree(&season, [one, other], json!({"points": points, "played_on": day}))?;
                 matches += 1;
             }
         }
@@ -146,10 +134,10 @@ impl Year<'_> {
         let enter = |nth| self.enter(&season, &format!("Paar {nth}"), 2);
         let sides = (1..=PAIRS).map(enter).collect::<Result<Vec<_>>>()?;
         let committed = self.office.post(&format!("{season}/draw/commitment"), &json!({}))?;
-        self.say.step(&m::committed(&Written(text(&committed, "/commitment")?)));
+        self.say.step(&m::committed(text(&committed, "/commitment")?));
         let dice = "3 5 1 6";
         self.office.post(&format!("{season}/draw"), &json!({"public_randomness": dice}))?;
-        self.say.step(&m::as_committed(&Written(dice)));
+        self.say.step(&m::as_committed(dice));
         let bracket = |office: &Client| office.get(&format!("{season}/bracket"));
         let rounds = list(&bracket(&self.office)?, "/rounds")?.len();
         for round in 0..rounds {
@@ -159,7 +147,7 @@ impl Year<'_> {
             }
         }
         let winner = bracket(&self.office)?;
-        self.say.step(&m::year_cup_won(&Written(text(&winner, "/winner/name")?)));
+        self.say.step(&m::year_cup_won(text(&winner, "/winner/name")?));
         Ok(season)
     }
 
@@ -184,7 +172,7 @@ impl Year<'_> {
             if level {
                 played["extension"] = json!(true);
             }
-            self.play(season, [side(0)?, side(1)?], played)?;
+            agree(season, [side(0)?, side(1)?], played)?;
         }
     }
 
@@ -205,7 +193,7 @@ impl Year<'_> {
         let first = list(&standings, "/items")?.first().context("nobody is ranked")?;
         let name =
             format!("{} {}", text(first, "/entrant/given_name")?, text(first, "/entrant/family_name")?);
-        self.say.step(&m::year_leads(&Written(&name)));
+        self.say.step(&m::year_leads(&name));
         Ok(season)
     }
 
@@ -256,4 +244,15 @@ impl Year<'_> {
         self.say.step(&m::verified());
         Ok(())
     }
+}
+
+/// One captain writes a match down, the other confirms it.
+fn agree(season: &str, sides: [&Side; 2], mut played: Value) -> Result<()> {
+    let seated = |side: &Side| json!({"team": side.id, "seated": side.members.get(..2)});
+    played["sides"] = json!(sides.map(seated));
+    played["by"] = json!(sides[0].id);
+    let written = sides[0].captain.post(&format!("{season}/matches"), &played)?;
+    let path = format!("{season}/matches/{}/confirmation", text(&written, "/match/id")?);
+    sides[1].captain.post(&path, &json!({"by": sides[1].id}))?;
+    Ok(())
 }

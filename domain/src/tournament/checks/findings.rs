@@ -268,7 +268,7 @@ fn sums_contradicted(tournament: &Tournament) -> Option<Finding> {
 fn vacant(code: &Code, name: &str) -> Finding {
     Finding {
         warning: Warning::TitleVacant,
-        fault: faults::title_vacant(&name),
+        fault: faults::title_vacant(name),
         about: About { prizes: vec![crate::ids::PrizeId::Title(code.clone())], ..About::default() },
     }
 }
@@ -281,7 +281,7 @@ fn titles_vacant(results: &Results) -> impl Iterator<Item = Finding> {
 /// Titles that too few could have, of who takes part: nobody is ranked yet.
 fn titles_to_be_vacant(tournament: &Tournament) -> impl Iterator<Item = Finding> {
     let takes_part =
-        |entrant: &Entrant| tournament.players.get(&entrant.number).is_some_and(|player| player.takes_part());
+        |entrant: &Entrant| tournament.players.get(&entrant.number).is_some_and(Player::takes_part);
     let entrants: Vec<_> = tournament.entrants().into_iter().filter(takes_part).collect();
     let too_few = move |title: &&SpecialTitle| {
         standings::eligible(title, &entrants).len() < usize::from(title.minimum).max(1)

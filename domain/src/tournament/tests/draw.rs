@@ -227,7 +227,7 @@ fn a_title_is_told_before_the_first_draw_only_if_nobody_could_have_it() {
         titles: vec!["ortsmeister".parse().unwrap()],
         ..Default::default()
     };
-    let player = crate::ids::PlayerNumber(3);
+    let player = PlayerNumber(3);
     cup.given(Command::Field(FieldCommand::ChangeDetails { player, details, note: None }));
     assert!(!told(&cup));
 }

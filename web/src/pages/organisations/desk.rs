@@ -78,7 +78,7 @@ async fn page(
         title: typed("title").or(club.title.as_deref()).unwrap_or_default().to_owned(),
         rulesets: offered.map(|it| (it.id.clone(), it.title.clone(), it.id == chosen)).collect(),
         inviting,
-        reached: Reached::of(request, engine, id, lang).await?,
+        reached: Reached::of(request, engine, caller, id, lang).await?,
         made,
     };
     answer(&page, refused)
