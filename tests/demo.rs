@@ -306,3 +306,29 @@ fn the_day_is_told_in_each_language() {
         }
     }
 }
+
+#[test]
+fn a_year_has_a_championship_a_cup_and_a_series_that_can_be_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    let played = demo(folder.path(), &["--season", "--seed", "7"]);
+    let printed = text(&played.stdout);
+    assert!(played.status.success(), "{printed}{}", text(&played.stderr));
+    for step in ["8 teams, 28 matches", "The cup goes to Paar ", "10 evenings of 24 players counted", "leads"]
+    {
+        assert!(printed.contains(step), "{step:?} is missing in\n{printed}");
+    }
+    for season in ["championship", "cup", "series"] {
+        for ending in [".pdf", ".csv", ".xlsx", ".jsonl", "-site.zip"] {
+            let file = folder.path().join(format!("{season}{ending}"));
+            assert!(fs::metadata(&file).is_ok_and(|file| file.len() > 100), "{file:?}");
+        }
+        let pages = reading::pages(&fs::read(folder.path().join(format!("{season}.pdf"))).unwrap());
+        assert!(!pages[0].text().is_empty());
+    }
+    let table = fs::read_to_string(folder.path().join("championship.csv")).unwrap();
+    assert_eq!(
+        table.lines().filter(|line| line.contains(",7,")).count(),
+        8,
+        "each team met the others: {table}"
+    );
+}

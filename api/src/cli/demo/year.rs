@@ -223,7 +223,7 @@ impl Year<'_> {
     fn leave(&mut self, seasons: &[(&str, String)], out: &Path) -> Result<()> {
         self.say.scene(&m::paper());
         let lang = self.say.lang().code();
-        let (mut files, mut bytes) = (0, 0);
+        let (mut files, mut bytes, mut told) = (0, 0, String::new());
         for (name, season) in seasons {
             let reports = ["pdf", "csv", "xlsx"].map(|ending| {
                 (format!("{name}.{ending}"), format!("{season}/reports/standings.{ending}?lang={lang}"))
@@ -239,9 +239,11 @@ impl Year<'_> {
             papers::write(&log, &self.office.download(&format!("{season}/export"))?)?;
             let (good, report) = papers::verify(&log, self.say.lang())?;
             ensure!(good, "the export does not verify: {report}");
+            told.push_str(&report);
         }
         self.say.step(&m::year_papers(files, bytes / 1024));
         self.say.step(&m::verified());
+        told.lines().for_each(|line| self.say.quote(line));
         Ok(())
     }
 }
