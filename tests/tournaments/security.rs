@@ -76,6 +76,33 @@ fn keys() -> String {
     exported(&database)
 }
 
+/// A tournament of another installation is imported and goes on here; helpers may sign in by plain http, and no longer.
+fn elsewhere() -> String {
+    let other = On::Sqlite.database().expect("SQLite is always there");
+    let there = other.serve();
+    let hall = Hall::open(&there.set_up(), 8);
+    let export = hall.organizer.get(&format!("{}/export", hall.cup)).text;
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let mut server = database.serve();
+    let organizer = server.set_up();
+    let imported = organizer.raw("POST", "/api/v1/imports", "application/jsonl", Some(&export), &[]);
+    assert_eq!(imported.status, 201, "{}", imported.text);
+    organizer.post(&format!("{}/take-over", hall.cup), &json!({})).expect(200);
+
+    let link = String::from_utf8(database.run(&["setup-link"]).stdout).expect("text");
+    let mut office = Visitor::of(&server.url);
+    let secret = link.trim().strip_prefix("setup_secret=").expect("a secret").to_owned();
+    assert_eq!(office.send("/sign-in", &[("secret", &secret)]).status, 303);
+    let form = office.open("/sessions").hidden("form_token");
+    let helpers = format!("/tournaments/{}/helpers", hall.id);
+    for accepts in ["yes", "no"] {
+        let fields = [("form_token", form.as_str()), ("act", "plain_http"), ("accepts", accepts)];
+        assert_eq!(office.send(&helpers, &fields).status, 303);
+    }
+    assert!(server.terminate().success());
+    exported(&database)
+}
+
 fn exported(database: &Database) -> String {
     let exported = database.run(&["export", &Security::of(OrganisationId::DEFAULT).to_string()]);
     String::from_utf8([exported.stdout, exported.stderr].concat()).expect("text")
@@ -84,6 +111,7 @@ fn exported(database: &Database) -> String {
 #[rstest]
 #[case::rights("security", rights)]
 #[case::keys("security-keys", keys)]
+#[case::elsewhere("security-elsewhere", elsewhere)]
 fn the_golden_security_log_is_what_it_was(#[case] name: &str, #[case] written: fn() -> String) {
     let file = export_of(name);
     if is_written(&file) {
