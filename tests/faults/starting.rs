@@ -73,23 +73,27 @@ fn an_older_database_is_copied_before_it_is_brought_up_to_date() {
     let hall = Hall::open(&server.client(&secret), 8);
     assert!(server.terminate().success());
     // No earlier program was released: these are today's tables without those of the newest migration.
-    database.tamper("DELETE FROM _sqlx_migrations WHERE version = 5; DROP TABLE imports", "SELECT 1");
+    database.tamper(
+        "DELETE FROM _sqlx_migrations WHERE version = 6; DROP TABLE plain_http;
+        ALTER TABLE tokens DROP COLUMN helper; ALTER TABLE invitations DROP COLUMN helper",
+        "SELECT 1",
+    );
     for command in ["serve", "verify"] {
         let refused = said(&database.run(&[command]));
         assert!(
-            refused.contains("older than this program: it has schema 4, this program needs 5"),
+            refused.contains("older than this program: it has schema 5, this program needs 6"),
             "{refused}"
         );
         assert!(refused.contains("--migrate"), "{refused}");
     }
     // A copy that was only begun, by a program that was stopped meanwhile.
-    std::fs::write(database.file("cup.sqlite.schema-4"), "").unwrap();
+    std::fs::write(database.file("cup.sqlite.schema-5"), "").unwrap();
     let server = Server::start_with(&database.url, &["--migrate"]);
     server.anonymous().get(&hall.cup).expect(200);
-    let copy = database.file("cup.sqlite.schema-4-2");
+    let copy = database.file("cup.sqlite.schema-5-2");
     let mut checked = program();
     let refused = said(&checked.args(["verify", "--database"]).arg(&copy).output().unwrap());
-    assert!(refused.contains("has schema 4"), "the copy is as it was: {refused}");
+    assert!(refused.contains("has schema 5"), "the copy is as it was: {refused}");
 }
 
 #[test]
