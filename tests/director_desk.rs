@@ -48,7 +48,8 @@ fn a_cup_of_twelve_by_forms_alone_from_the_first_page_to_the_last_receipt() {
             desk.done(&draw, "commit", &[("mode", "random_avoiding")]);
             assert!(desk.page(&draw).text.contains("<code>"), "the digest is shown");
         }
-        desk.done(&draw, "draw", &[("public_randomness", "3 5 1 6")]);
+        // Nobody lives in Krenglbach, which is told before the first draw.
+        desk.done(&draw, "draw", &[("public_randomness", "3 5 1 6"), ("confirm-title_vacant", "yes")]);
         let page = desk.page(&here);
         assert_eq!(stage(&page), if round == 1 { "Auslosung".to_owned() } else { format!("Runde {round}") });
         // What is printed is there.
@@ -181,7 +182,7 @@ fn seats_are_changed_by_list_with_the_cost_before() {
     desk.admit(&cup, 8);
     let (here, seats) = (format!("{cup}/desk"), format!("{cup}/desk/seats"));
     assert_eq!(desk.browser.open(&seats).status, 404, "nothing is drawn yet");
-    desk.done(&format!("{here}/draw"), "draw", &[]);
+    desk.done(&format!("{here}/draw"), "draw", &[("confirm-title_vacant", "yes")]);
     let at = |desk: &Desk, table: usize| desk.seats(&format!("{cup}/rounds/1/tables/{table}"));
     let (mut one, mut two) = (at(&desk, 1), at(&desk, 2));
     std::mem::swap(&mut one[0], &mut two[0]);

@@ -11,7 +11,7 @@ from report import Unreadable
 EVENT = {"version", "type", "schema", "recorded_at_us", "actor", "command_id", "payload", "hash"}
 MAY_LACK = {"key_hash", "request_digest"}
 HEADER = {"format", "format_version", "stream", "kind", "organisation", "version", "head", "digest"}
-SCHEMAS = {"round.drawn": 4, "lot.drawn": 2, "results.published": 4, "tournament.closed": 3,
+SCHEMAS = {"round.drawn": 5, "lot.drawn": 2, "results.published": 5, "tournament.closed": 4,
            "pair.allowed": 2, "player.details_changed": 2, "player.fee_kind_set": 2, "player.fee_recorded": 2,
            "player.trophies_brought": 2, "team.changed": 2, "team.dissolved": 2, "team.formed": 2,
            "match.recorded": 2, "prize.reversed": 2, "season.created": 3, "stream.continued": 2,

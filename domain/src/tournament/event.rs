@@ -127,7 +127,7 @@ events! {
     SettlementAdopted(setup) = "tournament.settlement_adopted", 1;
     TimesSet(setup) = "tournament.times_set", 1;
     RegistrationSet(preregistration) = "tournament.registration_set", 1;
-    Closed(setup) = "tournament.closed", 3;
+    Closed(setup) = "tournament.closed", 4;
     Reopened(setup) = "tournament.reopened", 1;
     PlayerRegistered(field) = "player.registered", 1;
     LetIn(field) = "player.let_in", 1;
@@ -158,7 +158,7 @@ events! {
     TableJoined(seats) = "table.joined", 1;
     TableReduced(seats) = "table.reduced", 1;
     TableReductionReverted(seats) = "table.reduction_reverted", 1;
-    RoundDrawn(draw) = "round.drawn", 4;
+    RoundDrawn(draw) = "round.drawn", 5;
     RoundStarted(round) = "round.started", 1;
     RoundStartReverted(round) = "round.start_reverted", 1;
     RoundPaused(round) = "round.paused", 1;
@@ -197,7 +197,7 @@ events! {
     PlayerSuspended(suspension) = "player.suspended", 1;
     SuspensionLifted(suspension) = "suspension.lifted", 1;
     LotDrawn(result) = "lot.drawn", 2;
-    ResultsPublished(result) = "results.published", 4;
+    ResultsPublished(result) = "results.published", 5;
     ResultsTakenOver(taken_over) = "results.taken_over", 1;
     PrizesWaived(result) = "player.prizes_waived", 1;
     PrizePaid(result) = "prize.paid", 1;

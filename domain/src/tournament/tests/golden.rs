@@ -104,7 +104,7 @@ fn an_unknown_field_is_said_to_be_one_and_a_newer_schema_to_be_newer() {
         unknown.starts_with("the payload is not of schema 1 of tournament.closed: unknown field `why`"),
         "{unknown}"
     );
-    assert_eq!(closed(4, r#"{"why": 1}"#), "tournament.closed has schema 4, this program reads up to 3");
+    assert_eq!(closed(5, r#"{"why": 1}"#), "tournament.closed has schema 5, this program reads up to 4");
     let entry = Event::decode("tarot.chelem_announced", 2, "{}").unwrap_err().to_string();
     assert_eq!(entry, "tarot.chelem_announced has schema 2, this program reads up to 1");
 }
