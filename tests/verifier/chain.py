@@ -15,7 +15,8 @@ SCHEMAS = {"round.drawn": 5, "lot.drawn": 2, "results.published": 5, "tournament
            "pair.allowed": 2, "player.details_changed": 2, "player.fee_kind_set": 2, "player.fee_recorded": 2,
            "player.trophies_brought": 2, "team.changed": 2, "team.dissolved": 2, "team.formed": 2,
            "match.recorded": 2, "prize.reversed": 2, "season.created": 3, "stream.continued": 2,
-           "tournament.fees_set": 2}
+           "tournament.fees_set": 2, "token.issued": 2,
+           "invitation.issued": 2, "session.admitted": 2}
 """The newest schema of each type of event; 1 where nothing is said."""
 CLOCK_WAS_WRONG_US = 60_000_000
 
