@@ -184,7 +184,7 @@ pub fn links(code: &str, about: &About, home: &str) -> Vec<String> {
         "complaints_open" | "complaint_open" => one("complaints"),
         "appeal_open" | "appeals_open" => one("appeals"),
         "flag_open" | "flags_open" => one("flags"),
-        "ties_seated" => one("ranking"),
+        "ties_seated" => one("rankings/players"),
         "teams_incomplete" => one("teams"),
         "nothing_to_win" | "prizes_above_pot" | "prizes_unfilled" | "prizes_to_return" => one("payouts"),
         "cash_uncounted" => one("cash"),
