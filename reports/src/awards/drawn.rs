@@ -35,11 +35,14 @@ fn certificate(heading: &Heading, certificate: &Certificate, paper: Paper) -> Sh
     sheet.text_mid(middle, mm(78), pen, &title);
     let y = sheet.text_mid_in(middle, mm(96), Pen::regular(17_000), &heading.tournament, room, 13_000);
     rule(&mut sheet, middle, y + mm(10));
-    sheet.text_mid_in(middle, mm(142), Pen::bold(38_000), &certificate.name, room, 22_000);
+    // A name of three lines moves what stands below it.
+    let mut y = sheet.text_mid_in(middle, mm(142), Pen::bold(38_000), &certificate.name, room, 22_000);
     if !certificate.from.is_empty() {
-        sheet.text_mid_in(middle, mm(164), Pen::secondary(14_000), &certificate.from, room, 10_000);
+        let below = mm(164).max(y + mm(8));
+        y = sheet.text_mid_in(middle, below, Pen::secondary(14_000), &certificate.from, room, 10_000);
     }
-    let y = sheet.text_mid_in(middle, mm(186), Pen::bold(28_000), &certificate.achievement, room, 16_000);
+    let below = mm(186).max(y + mm(14));
+    let y = sheet.text_mid_in(middle, below, Pen::bold(28_000), &certificate.achievement, room, 16_000);
     if let Some(points) = &certificate.points {
         sheet.text_mid(middle, y + mm(11), Pen::regular(14_000), points);
     }
