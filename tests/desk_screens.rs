@@ -156,7 +156,6 @@ fn whoever_runs_it_can_read_every_page_around_the_desks() {
     let organisation = format!("/organisations/{}", engine::OrganisationId::DEFAULT.0);
     let pages = [
         ("begin", "/begin".to_owned()),
-        ("practice", "/practice".to_owned()),
         ("pictures", "/pictures".to_owned()),
         ("persons", "/persons".to_owned()),
         ("receipt-keys", "/receipt-keys".to_owned()),

@@ -88,7 +88,7 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.at("draw", &format!("{here}/draw"));
     look.desk.done(&format!("{here}/draw"), "commit", &[("mode", "random_avoiding")]);
     look.at("committed", &format!("{here}/draw"));
-    look.desk.done(&format!("{here}/draw"), "draw", &[]);
+    look.desk.done(&format!("{here}/draw"), "draw", &[("confirm-title_vacant", "yes")]);
     look.at("drawn", &here);
     look.at("seats", &format!("{here}/seats"));
     look.desk.done(&here, "start", &[]);
