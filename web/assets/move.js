@@ -100,7 +100,7 @@ function offer(root) {
     way.href = path;
     way.hidden = false;
     // Nobody has signed in under a new address, and the card on the table leads to the old one: its code is good here.
-    const code = /** @type {HTMLElement | null} */ (root.querySelector("p.code"));
+    const code = /** @type {HTMLElement | null} */ (root.querySelector("p.card-code"));
     if (code && location.pathname === "/kept") code.hidden = false;
     way.addEventListener("click", () => remember(WAY, null));
   };
