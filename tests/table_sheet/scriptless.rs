@@ -55,7 +55,7 @@ fn a_sheet_is_opened_written_corrected_and_signed_without_any_script() {
     let other = format!("{}; document.getElementById('reason').value = 'vertippt'", fill(&table.player(2)));
     sends(&browser, &other, "#line .btn.main", "document.querySelector('#sheet .mark') !== null");
     let corrected = table.sheet();
-    assert_eq!(corrected["deals"][1]["record"]["declarer"].to_string(), table.player(2));
+    assert_eq!(corrected["deals"][1]["record"]["declarers"][0]["player"], table.player(2));
 
     let all = "for (const one of document.querySelectorAll('select[name^=signs_]')) one.value = 'here'";
     sends(&browser, all, "button[value=sign]", "document.querySelector('p.good') !== null");
