@@ -196,18 +196,18 @@ fn handed_out(prizes: &Payouts, heading: &Heading) -> HandedOut {
 }
 
 /// Some are of a kind, are paid for by another, or have an invoice that is partly open.
-fn paid_in_part(number: u16, fee: Fee) -> Fee {
+fn paid_in_part(number: u16, fee: &Fee) -> Fee {
     let kind = number.is_multiple_of(4).then(|| "junior".parse().ok()).flatten();
     let payer = (number % 3 == 1).then_some(PlayerNumber(number + 1));
     let invoiced = if number % 6 == 1 { Cents(200) } else { Cents::ZERO };
-    Fee { kind, payer, invoiced, ..fee }
+    Fee { kind, payer, invoiced, ..fee.clone() }
 }
 
 fn registered() -> Vec<Registered> {
     let of = |number: u16| Registered {
         fee: paid_in_part(
             number,
-            Fee::of(PlayerNumber(number), Cents(if number.is_multiple_of(5) { 0 } else { 500 }), Cents(500)),
+            &Fee::of(PlayerNumber(number), Cents(if number.is_multiple_of(5) { 0 } else { 500 }), Cents(500)),
         ),
         checked_in: number.is_multiple_of(3),
         takes_part: number != 7,
