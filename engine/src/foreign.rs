@@ -46,7 +46,52 @@ pub(crate) fn unlink_frames(stream: StreamId, imported: Option<Imported>, events
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use domain::tournament::{Event, Tournament};
+    use serde_json::Value;
+
     use super::*;
+
+    /// What names something of the tournament itself, and nobody: notes, cases, teams, entries of its log.
+    const ITS_OWN: [&str; 10] =
+        ["id", "team", "appeal", "registration", "ruling", "notice", "change", "entry", "complaint", "flag"];
+
+    /// Fields with an id that is nobody's stand-in.
+    fn named(value: &Value, field: &str, found: &mut Vec<String>) {
+        match value {
+            Value::Object(fields) => fields.iter().for_each(|(field, value)| named(value, field, found)),
+            Value::Array(items) => items.iter().for_each(|item| named(item, field, found)),
+            Value::String(text) => {
+                let id = text.parse::<Uuid>().ok().filter(|id| id.get_version() != Some(Version::Custom));
+                found.extend(id.filter(|_| !ITS_OWN.contains(&field)).map(|_| field.to_owned()));
+            }
+            _ => {}
+        }
+    }
+
+    /// A field that is new is either the tournament's own, or unlinked.
+    #[test]
+    fn no_event_of_another_installation_names_anybody_here() {
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../domain/src/tournament/tests/golden");
+        let mut looked_at = 0;
+        for file in fs::read_dir(golden).unwrap() {
+            let path = file.unwrap().path();
+            let stem = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            let (event_type, schema) = stem.rsplit_once('.').unwrap();
+            let payload = fs::read_to_string(&path).unwrap();
+            let mut event = Event::decode(event_type, schema.parse().unwrap(), payload.trim_end()).unwrap();
+            for id in Tournament::named(&mut event) {
+                *id = stand_in(StreamId(Uuid::nil()), id.as_bytes());
+            }
+            let mut found = Vec::new();
+            named(&serde_json::from_str(&event.encode()).unwrap(), "", &mut found);
+            assert!(found.is_empty(), "{stem}: {found:?}");
+            looked_at += 1;
+        }
+        assert!(looked_at > 60, "{looked_at}");
+    }
 
     #[test]
     fn who_stands_in_is_the_same_within_a_stream_alone() {

@@ -177,6 +177,10 @@ impl Engine {
         reason: Continuation,
         actor: TokenId,
     ) -> Answer<Organisation> {
-        self.inner().kinds.organisations.continue_in_new_epoch(StreamId(organisation.0), reason, actor).await
+        self.inner()
+            .kinds
+            .organisations
+            .continue_in_new_epoch(StreamId(organisation.0), reason, actor, None)
+            .await
     }
 }

@@ -392,6 +392,6 @@ impl Engine {
         reason: Continuation,
         actor: TokenId,
     ) -> Answer<Season> {
-        self.seasons().continue_in_new_epoch(id, reason, actor).await
+        self.seasons().continue_in_new_epoch(id, reason, actor, None).await
     }
 }

@@ -172,8 +172,9 @@ impl<S: Stream> Streams<S> {
         id: StreamId,
         reason: Continuation,
         actor: TokenId,
+        behind: Option<Head>,
     ) -> Answer<S> {
-        self.ask(id, WriterRequest::Continue { reason, actor }, None).await
+        self.ask(id, WriterRequest::Continue { reason, actor, behind }, None).await
     }
 
     /// Opens a new epoch behind what was imported. With a key, sent again, it answers the same; taken over before, it

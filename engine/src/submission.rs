@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use domain::log::{Continuation, Hash, KeyScope, Position, Request, StreamId, StreamRef};
+use domain::log::{Continuation, Hash, Head, KeyScope, Position, Request, StreamId, StreamRef};
 use store::{NewNote, NewPerson, StoreError, TokenId, Trouble};
 
 use crate::cause::CauseChain;
@@ -119,7 +119,7 @@ pub(crate) enum WriterRequest<S: Stream> {
     /// A command.
     Command(Box<Submission<S>>),
     /// A new epoch.
-    Continue { reason: Continuation, actor: TokenId },
+    Continue { reason: Continuation, actor: TokenId, behind: Option<Head> },
     /// A new epoch behind what was imported; nothing if it was taken over before.
     TakeOver { actor: TokenId, from: Option<From> },
 }

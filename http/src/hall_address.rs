@@ -1,6 +1,6 @@
 //! The address that codes lead to: on cards of tables, slips and invitations.
 
-use std::net::UdpSocket;
+use std::net::{IpAddr, UdpSocket};
 
 use actix_web::HttpRequest;
 use actix_web::http::header::HOST;
@@ -31,11 +31,14 @@ pub fn of(request: &HttpRequest) -> String {
 /// Whether an address leads to this machine alone: no phone gets there.
 #[must_use]
 pub fn is_only_here(address: &str) -> bool {
-    ["127.", "localhost", "[::1]"].iter().any(|host| address.contains(&format!("//{host}")))
+    address.split_once("//").is_some_and(|(_, host)| came_by_loopback(host))
 }
 
+/// Whether a host, with its port or without, is this machine: no other whose name only begins so.
 fn came_by_loopback(host: &str) -> bool {
-    host.starts_with("127.") || host.starts_with("localhost") || host.starts_with("[::1]")
+    let name = host.strip_suffix(port(host)).unwrap_or(host);
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    name == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// The port as it stands behind a host, with its colon; none if the scheme's own is meant.
@@ -46,7 +49,7 @@ fn port(host: &str) -> &str {
 }
 
 /// The address that this machine has in the net it would send from. Nothing is sent.
-fn own_address() -> Option<std::net::IpAddr> {
+fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
     socket.connect(("192.0.2.1", 9)).ok()?;
     let address = socket.local_addr().ok()?.ip();
@@ -67,6 +70,8 @@ mod tests {
         }
         assert!(!came_by_loopback("192.168.1.7:8080"));
         assert!(is_only_here("http://127.0.0.1:8080") && is_only_here("http://[::1]"));
+        assert!(is_only_here("http://localhost:8080"));
         assert!(!is_only_here("http://192.168.1.7:8080"));
+        assert!(!is_only_here("http://localhost.club.example") && !is_only_here("http://127.club.example"));
     }
 }

@@ -1,5 +1,6 @@
 //! What stands on paper, read back from the PDF.
 
+mod awards;
 mod cup;
 mod draws;
 mod forms;
@@ -13,14 +14,13 @@ mod tarot;
 
 use domain::draw::DrawnRound;
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
-use domain::money::Cents;
 use domain::ruleset::Teams;
 use domain::standings::{team_standings, title_holders};
 use proptest::prelude::*;
 use reading::{Page, Piece};
 use reports::{
-    Directory, Fee, Honours, Lines, Person, Pick, Registered, Report, draw_by_name, draw_by_table,
-    prize_list, ranking, ranking_for_wall, score_sheet, teams, titles,
+    Directory, Lines, Person, Report, draw_by_name, prize_list, ranking, ranking_for_wall, score_sheet,
+    teams, titles,
 };
 use rstest::rstest;
 use texts::Lang;
@@ -40,21 +40,6 @@ fn krenglbach_ranking() -> Report {
 fn wall_ranking() -> Report {
     let standing = cup::ranking(&cup::krenglbach(), 150);
     ranking_for_wall(&standing, &cup::directory(150), &cup::heading(Lang::De))
-}
-
-fn tables() -> Report {
-    let (round, drawn) = (RoundNumber(1), cup::drawn(37, 1));
-    draw_by_table(round, &drawn, cup::first_deal(), &cup::directory(37), &cup::heading(Lang::De))
-}
-
-fn names() -> Report {
-    draw_by_name(
-        RoundNumber(1),
-        &cup::drawn(37, 1),
-        cup::first_deal(),
-        &cup::directory(37),
-        &cup::heading(Lang::De),
-    )
 }
 
 fn cup_teams() -> Report {
@@ -103,8 +88,8 @@ fn under<'a>(page: &'a Page, head: &str, aligned: impl Fn(&Piece, &Piece) -> boo
 #[case::ranking_in_hungarian(cup_ranking(300, Lang::Hu))]
 #[case::ranking_without_rangpunkte(krenglbach_ranking())]
 #[case::ranking_for_wall(wall_ranking())]
-#[case::tables(tables())]
-#[case::names(names())]
+#[case::tables(draws::tables())]
+#[case::names(draws::names())]
 #[case::tables_large(draws::tables_large())]
 #[case::names_large(draws::names_large())]
 #[case::slips(draws::slips())]
@@ -138,7 +123,7 @@ fn nothing_leaves_the_page_or_covers_other_text(#[case] report: Report) {
 
 #[rstest]
 #[case::ranking(cup_ranking(37, Lang::De))]
-#[case::tables(tables())]
+#[case::tables(draws::tables())]
 #[case::slips(draws::slips())]
 #[case::prizes(prizes())]
 fn the_same_report_gives_the_same_bytes(#[case] report: Report) {
@@ -264,48 +249,6 @@ fn who_was_erased_is_called_by_number_and_what_the_font_lacks_is_shown() {
 }
 
 #[test]
-fn the_wall_shows_where_everybody_sits() {
-    let seating = cup::seating(37, 1);
-    let pages = read(&tables());
-    let text = pages.iter().map(Page::text).collect::<Vec<_>>().join("\n");
-    for table in &seating {
-        assert_eq!(text.matches(&format!("Tisch {}\n", table.table)).count(), 1, "{text}");
-    }
-    // 37 = 1 · 5 + 8 · 4: nine first Vorhand, eight dealers who play, one who sits out.
-    assert_eq!(text.matches("Vorhand").count(), 9);
-    assert_eq!(text.matches("Geber").count(), 8);
-    assert_eq!(text.matches("setzt aus").count(), 1);
-    let names: Vec<_> = read(&names()).iter().flat_map(|page| page.pieces.clone()).collect();
-    assert_eq!(names.iter().filter(|piece| piece.text.starts_with("Kőrösi ")).count(), 6);
-    let at = |name: &str| names.iter().position(|piece| piece.text.starts_with(name)).unwrap();
-    assert!(at("Maß") < at("Ó ") && at("Ó ") < at("Österreicher") && at("Österreicher") < at("Šimek"));
-}
-
-#[test]
-fn where_forty_sit_is_one_page_and_a_long_name_is_there_whole() {
-    let (round, heading) = (RoundNumber(1), cup::heading(Lang::De));
-    let drawn = cup::drawn(40, 1);
-    let by_name = draw_by_name(round, &drawn, cup::first_deal(), &cup::directory(40), &heading);
-    assert_eq!(read(&by_name).len(), 1);
-
-    let family = "Hohenwarth-Gerlachstein-Przemysl zu Rabensburg und Bernhardsthal-Katzelsdorf";
-    let known = |number: u16| Person {
-        family_name: if number == 7 { family.into() } else { "Huber".into() },
-        given_name: "Maximiliana Theresia Immaculata".into(),
-        ..Person::default()
-    };
-    let directory: Directory = (1..=40).map(|number| (PlayerNumber(number), known(number))).collect();
-    for draw in [draw_by_name, draw_by_table] {
-        let pages = read(&draw(round, &drawn, cup::first_deal(), &directory, &heading));
-        let text: String = pages.iter().map(Page::text).collect();
-        for word in family.split([' ', '-']) {
-            assert!(text.contains(word), "{word} of {text}");
-        }
-        assert!(!text.contains('…'), "{text}");
-    }
-}
-
-#[test]
 fn a_draw_is_no_interim_standing() {
     let mut heading = cup::heading(Lang::De);
     heading.edition = None;
@@ -322,51 +265,6 @@ fn teams_stand_with_their_members() {
     assert!(page.has("Die Pagaten ♣"));
     assert_eq!(words(page, "Name").len(), 37);
     assert_eq!(figures(page, "Pl.").len(), 10);
-}
-
-#[test]
-fn everybody_in_the_first_team_has_its_certificate() {
-    let standing = cup::ranking(&cup::tarockcup(), 37);
-    let mut teams = team_standings(Teams::of(4), &standing, &cup::entrants(37));
-    // One of them was excluded.
-    let out = teams.rows.iter_mut().find(|team| team.rank == Some(1)).unwrap().members.last_mut().unwrap();
-    (out.points, out.schriftpunkte) = (None, None);
-    let first = teams.rows.iter().filter(|team| team.rank == Some(1));
-    let members: usize = first.map(|team| team.members.len()).sum();
-    let named = teams.rows.iter().find(|team| team.rank == Some(1)).unwrap();
-    let directory = cup::directory(37).with_team(named.team, "Die Pagaten ♣".into(), &[]);
-    let of = Honours { ranking: &standing, pairs: None, teams: Some(&teams), titles: &[], places: 1 };
-    let certificates = reports::certificates(of, Pick::default(), &directory, &cup::heading(Lang::De));
-    let pages = reading::pages(&certificates.pdf().unwrap());
-    let of_team = pages.iter().filter(|page| page.has("1. Platz der Mannschaften"));
-    assert_eq!(of_team.clone().count(), members - 1);
-    assert!(of_team.clone().any(|page| page.has("Die Pagaten ♣")), "{}", pages[1].text());
-}
-
-#[test]
-fn who_paid_a_fee_and_how_is_on_the_list_and_only_what_came_in_on_a_receipt() {
-    let fee = Fee {
-        kind: Some("junior".parse().unwrap()),
-        payer: Some(PlayerNumber(2)),
-        invoiced: Cents(200),
-        prepaid: Cents(100),
-        ..Fee::of(PlayerNumber(1), Cents(500), Cents(500))
-    };
-    let open = Fee { invoiced: Cents(500), ..Fee::of(PlayerNumber(3), Cents(500), Cents(500)) };
-    let (directory, heading) = (cup::directory(3), cup::heading(Lang::En));
-    let registered = Registered { fee: fee.clone(), checked_in: true, takes_part: true };
-    let list = reports::fees(&[registered], &directory, &heading).csv();
-    let list = String::from_utf8(list).unwrap();
-    let payer = directory.name(PlayerNumber(2), Lang::En);
-    let remark = format!("kind: junior, paid by {payer}, €1.00 to the account, invoice open: €2.00");
-    assert!(list.contains(&remark), "{list} has no {remark}");
-    let receipts = reports::fee_receipts(&[fee, open], Pick::default(), &directory, &heading);
-    let pages = reading::pages(&receipts.pdf().unwrap());
-    assert_eq!(pages.len(), 1);
-    let text = pages[0].text();
-    let spoken = |number| directory.spoken_name(PlayerNumber(number), Lang::En);
-    assert!(text.contains(&spoken(1)) && text.contains(&spoken(2)) && text.contains("€3.00"), "{text}");
-    assert!(!text.contains(&spoken(3)), "nothing has come in of his: {text}");
 }
 
 #[test]

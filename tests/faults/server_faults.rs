@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _};
 
+use super::log_elsewhere::put_another_end;
 use super::{enter, ready, scored, until};
-use crate::sign_in::organizer_of;
 use crate::support::client::{Answer, Client};
 use crate::support::hall::{Hall, Table, found};
 use crate::support::log;
@@ -19,7 +19,7 @@ use crate::support::server::{Server, program};
 use crate::support::visitor::Visitor;
 
 /// Runs a statement as who may everything; the first column of what comes back, as text.
-fn sql(url: &str, statement: &str) -> Vec<String> {
+pub fn sql(url: &str, statement: &str) -> Vec<String> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let mut connection = PgConnection::connect(url).await.unwrap();
@@ -29,17 +29,17 @@ fn sql(url: &str, statement: &str) -> Vec<String> {
 }
 
 /// An evening under way on a server of PostgreSQL of its own.
-struct Evening {
+pub struct Evening {
     cluster: Cluster,
-    url: String,
-    server: Server,
-    organizer: Client,
-    hall: Hall,
+    pub url: String,
+    pub server: Server,
+    pub organizer: Client,
+    pub hall: Hall,
 }
 
 impl Evening {
     /// With so many players. Skipped without PostgreSQL.
-    fn begin(players: usize) -> Option<Self> {
+    pub fn begin(players: usize) -> Option<Self> {
         let cluster = Cluster::own("")?;
         let url = cluster.create_database();
         let server = Server::start(&url);
@@ -49,13 +49,13 @@ impl Evening {
     }
 
     /// A line of the first table's sheet.
-    fn enter(&self, deal: usize, key: &str) -> Answer {
+    pub fn enter(&self, deal: usize, key: &str) -> Answer {
         let table = &self.hall.tables[0];
         enter(&self.server.client(&table.scorer), table, deal, key).unwrap()
     }
 
     /// How often each line was scored.
-    fn scored(&self) -> Vec<usize> {
+    pub fn scored(&self) -> Vec<usize> {
         let export = self.organizer.get(&format!("{}/export", self.hall.cup)).text;
         scored(&export).into_values().collect()
     }
@@ -240,18 +240,6 @@ pub fn refusals(see: &mut dyn FnMut(&str, Answer)) -> Option<()> {
     Some(())
 }
 
-/// Another hand takes away the end of the log and puts something else there.
-fn put_another_end(url: &str) {
-    sql(url, "ALTER TABLE events DISABLE TRIGGER ALL");
-    sql(url, "DELETE FROM idempotency_keys WHERE last_version = (SELECT max(version) FROM events)");
-    sql(url, "UPDATE events SET hash = sha256('else') WHERE version = (SELECT max(version) FROM events)");
-    sql(
-        url,
-        "UPDATE streams SET hash = sha256('else') WHERE kind = 'tournament' AND version = \
-         (SELECT max(version) FROM events)",
-    );
-}
-
 /// From now on each commit waits for a standby that never comes; the server learns it a moment after it is told.
 fn wait_for_a_standby(url: &str) {
     sql(url, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
@@ -282,84 +270,6 @@ fn allow_writes(url: &str, name: &str) {
     let other = url.replace(&format!("/{name}?"), "/postgres?");
     sql(&other, &format!("ALTER DATABASE {name} RESET default_transaction_read_only"));
     sql(&other, SEND_AWAY);
-}
-
-#[test]
-fn a_log_that_went_on_otherwise_waits_for_an_organizer() {
-    let Some(evening) = Evening::begin(8) else { return };
-    evening.enter(1, "one").expect(201);
-    put_another_end(&evening.url);
-    until("it is noticed", || evening.enter(2, "two").status == 503);
-    evening.enter(2, "two").refused(503, "log_elsewhere");
-    evening.organizer.get(&evening.hall.cup).refused(503, "log_elsewhere");
-}
-
-/// Another hand takes away what tournaments have behind this version, and leaves a log that is whole.
-fn take_away_behind(url: &str, version: u64) {
-    sql(url, "ALTER TABLE events DISABLE TRIGGER ALL");
-    let of = "stream_id IN (SELECT id FROM streams WHERE kind = 'tournament')";
-    sql(url, &format!("DELETE FROM idempotency_keys WHERE {of} AND last_version > {version}"));
-    sql(url, &format!("DELETE FROM events WHERE {of} AND version > {version}"));
-    sql(
-        url,
-        &format!(
-            "UPDATE streams SET version = {version}, hash = (SELECT hash FROM events
-             WHERE stream_id = streams.id AND version = {version}) WHERE kind = 'tournament'"
-        ),
-    );
-    sql(url, "ALTER TABLE events ENABLE TRIGGER ALL");
-}
-
-#[test]
-fn an_organizer_decides_by_a_form_how_a_log_goes_on_that_stands_elsewhere() {
-    let Some(evening) = Evening::begin(8) else { return };
-    let Evening { url, server, organizer, hall, .. } = &evening;
-    let mut boss = organizer_of(server, url);
-    evening.enter(1, "one").expect(201);
-    let (home, page) = (format!("/tournaments/{}", hall.id), format!("/logs/{}", hall.id));
-    assert!(boss.open(&page).text.contains("nichts zu entscheiden"));
-    let version = organizer.get(&hall.cup).version();
-    evening.enter(2, "two").expect(201);
-    // While it stands still another goes on otherwise.
-    server.signal("STOP");
-    take_away_behind(url, version);
-    let mut other = Server::start(url);
-    let table = &hall.tables[0];
-    for deal in [2, 3] {
-        let key = format!("other-{deal}");
-        enter(&other.client(&table.scorer), table, deal, &key).unwrap().expect(201);
-    }
-    assert!(other.terminate().success());
-    server.signal("CONT");
-    until("it is noticed", || evening.enter(4, "four").json()["code"] == "log_elsewhere");
-
-    let refused = boss.open(&home);
-    assert_eq!(refused.status, 503);
-    assert!(refused.text.contains(&format!("href=\"{page}\"")), "{}", refused.text);
-    assert_eq!(Visitor::of(&server.url).open(&page).status, 401);
-    let asked = boss.open(&page);
-    assert!(asked.text.contains(&format!("Version {}", version + 3)), "{}", asked.text);
-    assert!(asked.text.contains(&format!("Version {}", version + 6)), "{}", asked.text);
-    let (token, seen) = (asked.hidden("form_token"), asked.hidden("seen"));
-    let decide = |boss: &mut Visitor, more: &[(&str, &str)]| {
-        boss.send(&page, &[&[("form_token", token.as_str())], more].concat())
-    };
-    assert_eq!(decide(&mut boss, &[("seen", "1.1 00"), ("sure", "yes")]).status, 412, "of another log");
-    assert_eq!(decide(&mut boss, &[("seen", &seen)]).status, 412, "not confirmed");
-    let decided = decide(&mut boss, &[("seen", &seen), ("sure", "yes")]);
-    assert_eq!((decided.status, decided.location.as_deref()), (303, Some(home.as_str())), "{}", decided.text);
-
-    assert_eq!(boss.open(&home).status, 200);
-    let now = organizer.get(&hall.cup);
-    assert_eq!(now.version(), version + 7);
-    assert_ne!(now.header("tarockmeister-epoch"), Some("1"));
-    evening.enter(4, "four").expect(201);
-    assert_eq!(evening.scored(), [1, 1, 1, 1]);
-    let (status, health) = ready(organizer);
-    assert_eq!((status, &health["warnings"][0]["code"]), (200, &"lost_end".into()), "{health}");
-    let desk = boss.open(&format!("{home}/desk"));
-    assert!(desk.text.contains("3 bestätigte Ereignisse"), "{}", desk.text);
-    assert_eq!(decide(&mut boss, &[("seen", &seen), ("sure", "yes")]).location, Some(home), "once");
 }
 
 #[test]

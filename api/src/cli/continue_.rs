@@ -146,7 +146,7 @@ async fn tournament(lang: Lang, engine: &Engine, reason: Continuation, id: Strea
     let continued = if imported && reason == Continuation::TakeOver {
         engine.take_over(id, TokenId::OPERATOR, None, None).await
     } else {
-        engine.continue_tournament(id, reason, TokenId::OPERATOR).await
+        engine.continue_tournament(id, reason, TokenId::OPERATOR, None).await
     };
     match continued {
         Ok(continued) => {

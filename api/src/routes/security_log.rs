@@ -1,6 +1,7 @@
 //! The security log: who was admitted, given rights and had them taken away, and how many were refused.
 
 pub mod addresses;
+mod event_type;
 
 use std::collections::HashMap;
 
@@ -14,6 +15,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::tokens::Grant;
+use event_type::SecurityEventType;
 use http::answer;
 use http::caller::Caller;
 use http::paging::{self, Cursor, Page};
@@ -33,83 +35,6 @@ pub struct Sought {
     #[serde(rename = "type")]
     #[param(inline)]
     event_type: Option<SecurityEventType>,
-}
-
-/// What happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
-pub enum SecurityEventType {
-    /// A set-up link was made.
-    #[serde(rename = "setup_link.made")]
-    SetupLinkMade,
-    /// A token was made.
-    #[serde(rename = "token.issued")]
-    TokenIssued,
-    /// A token or a session was revoked, with what was made with it.
-    #[serde(rename = "token.revoked")]
-    TokenRevoked,
-    /// Somebody was invited.
-    #[serde(rename = "invitation.issued")]
-    InvitationIssued,
-    /// A browser has signed in.
-    #[serde(rename = "session.admitted")]
-    SessionAdmitted,
-    /// A holder gave his session or token up.
-    #[serde(rename = "session.ended")]
-    SessionEnded,
-    /// The card of a table was made.
-    #[serde(rename = "card.issued")]
-    CardIssued,
-    /// A session allows something else than before.
-    #[serde(rename = "grants.changed")]
-    GrantsChanged,
-    /// Helpers may sign in where others can listen, until a time; no longer, if it is over.
-    #[serde(rename = "plain_http.accepted")]
-    PlainHttpAccepted,
-    /// A tournament came from another installation, for reading.
-    #[serde(rename = "tournament.imported")]
-    TournamentImported,
-    /// An imported tournament goes on here.
-    #[serde(rename = "tournament.taken_over")]
-    TournamentTakenOver,
-    /// How often somebody was refused.
-    #[serde(rename = "refusals.counted")]
-    RefusalsCounted,
-    /// Receipts are signed with this key from then on.
-    #[serde(rename = "key.opened")]
-    KeyOpened,
-    /// Nothing is signed with this key any more.
-    #[serde(rename = "key.retired")]
-    KeyRetired,
-    /// The log goes on in a new epoch.
-    #[serde(rename = "stream.continued")]
-    StreamContinued,
-}
-
-impl SecurityEventType {
-    fn of(event: &Event) -> Self {
-        match event {
-            Event::SetupLinkMade(_) => Self::SetupLinkMade,
-            Event::TokenIssued(_) => Self::TokenIssued,
-            Event::TokenRevoked(_) => Self::TokenRevoked,
-            Event::InvitationIssued(_) => Self::InvitationIssued,
-            Event::SessionAdmitted(_) => Self::SessionAdmitted,
-            Event::SessionEnded(_) => Self::SessionEnded,
-            Event::CardIssued(_) => Self::CardIssued,
-            Event::GrantsChanged(_) => Self::GrantsChanged,
-            Event::PlainHttpAccepted(_) => Self::PlainHttpAccepted,
-            Event::TournamentImported(_) => Self::TournamentImported,
-            Event::TournamentTakenOver(_) => Self::TournamentTakenOver,
-            Event::RefusalsCounted(_) => Self::RefusalsCounted,
-            Event::KeyOpened(_) => Self::KeyOpened,
-            Event::KeyRetired(_) => Self::KeyRetired,
-            Event::StreamContinued(_) => Self::StreamContinued,
-        }
-    }
-
-    /// As the log has it.
-    fn name(self) -> Option<String> {
-        serde_json::to_value(self).ok()?.as_str().map(str::to_owned)
-    }
 }
 
 /// A page of the security log, oldest first.

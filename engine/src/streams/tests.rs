@@ -207,7 +207,7 @@ async fn a_third_kind_of_stream_is_written_read_and_continued_by_the_same_code()
     );
 
     // A new epoch, the state of before, and both read again by a process that comes later.
-    tallies.continue_in_new_epoch(id, Continuation::TakeOver, ACTOR).await.unwrap();
+    tallies.continue_in_new_epoch(id, Continuation::TakeOver, ACTOR, None).await.unwrap();
     assert_eq!(tallies.past(Shelf::Needed, id, 1).await.unwrap().state().heaps, [5, 0]);
     tallies.close(Duration::from_secs(5)).await;
     tallies.shared.store.close().await;

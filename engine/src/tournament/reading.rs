@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use domain::draw::Progress;
-use domain::log::{Continuation, Position, StreamId};
+use domain::log::{Continuation, Head, Position, StreamId};
 use domain::tournament::command::CreateTournament;
 use domain::tournament::event::TableAt;
 use domain::tournament::{Tournament, create};
@@ -79,17 +79,18 @@ impl Engine {
 
     /// Opens a new epoch behind what the log holds now: after a restore, when another installation
     /// takes over, or when the log was found to have lost what this process remembers. The answer
-    /// has the event that says so.
+    /// has the event that says so. Where `behind` is given, only if the log still ends there.
     ///
     /// # Errors
-    /// [`SubmitError`].
+    /// [`SubmitError`]; `PreconditionFailed` if it ends elsewhere by now.
     pub async fn continue_tournament(
         &self,
         id: StreamId,
         reason: Continuation,
         actor: TokenId,
+        behind: Option<Head>,
     ) -> Answer<Tournament> {
-        self.tournaments().continue_in_new_epoch(id, reason, actor).await
+        self.tournaments().continue_in_new_epoch(id, reason, actor, behind).await
     }
 
     /// What was committed earlier with this key at this table, or without one in the tournament as

@@ -237,6 +237,12 @@ impl<S: Stream> Batch<S> {
             return Ok(Verdict::Refused(SubmitError::Imported));
         }
         let events = match &case.pending.work {
+            // What stands there by now is not what was decided about.
+            WriterRequest::Continue { behind: Some(seen), .. } if *seen != self.chain.head() => {
+                return Ok(Verdict::Refused(SubmitError::PreconditionFailed {
+                    current: self.chain.head().into(),
+                }));
+            }
             WriterRequest::Continue { reason, .. } => vec![self.continued(*reason)],
             WriterRequest::TakeOver { .. } if !self.is_read_only() => Vec::new(),
             WriterRequest::TakeOver { actor, from } => {

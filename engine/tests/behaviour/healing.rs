@@ -181,7 +181,7 @@ async fn a_log_that_went_on_otherwise_is_noticed_and_goes_on_when_somebody_decid
     assert!(matches!(refused, Err(SubmitError::Diverged)), "{refused:?}");
     assert_eq!(ours.warnings(), []);
 
-    let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR).await.unwrap();
+    let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR, None).await.unwrap();
     let epoch = opened.snapshot.epoch();
     assert!(opened.first_version == 5 && epoch > 1, "{epoch}");
     assert_eq!(opened.snapshot.tournament().players.len(), 3, "what is there holds");
@@ -208,7 +208,7 @@ async fn an_organizer_decides_where_the_log_lost_more_than_is_remembered() {
     .await;
     until("noticed", async || matches!(ours.snapshot(id).await, Err(ReadError::Diverged)).then_some(()))
         .await;
-    let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR).await.unwrap();
+    let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR, None).await.unwrap();
     let epoch = opened.snapshot.epoch();
     assert_eq!((opened.first_version, opened.last_version), (51, 51));
     assert!(epoch > 1, "{epoch}");

@@ -17,6 +17,21 @@ const ROUND: RoundNumber = RoundNumber(1);
 const LONG: &str = "Wolfgruber-Achleitner-Österreicher-Kőrösi von und zu Schwarzenbergplatzbewohnerinnen";
 
 /// Of 37 players: one table of five, eight of four.
+pub fn tables() -> Report {
+    let (round, drawn) = (RoundNumber(1), cup::drawn(37, 1));
+    draw_by_table(round, &drawn, cup::first_deal(), &cup::directory(37), &cup::heading(Lang::De))
+}
+
+pub fn names() -> Report {
+    draw_by_name(
+        RoundNumber(1),
+        &cup::drawn(37, 1),
+        cup::first_deal(),
+        &cup::directory(37),
+        &cup::heading(Lang::De),
+    )
+}
+
 pub fn tables_large() -> Report {
     let heading = cup::heading(Lang::De);
     draw_by_table_large(ROUND, &cup::drawn(37, 1), cup::first_deal(), &cup::directory(37), &heading)
@@ -295,5 +310,47 @@ fn what_opens_ones_own_page_has_room_on_every_slip() {
             assert_eq!(page.pieces.iter().find(near), None, "on {address:?}");
         }
         assert!(codes > 0);
+    }
+}
+
+#[test]
+fn the_wall_shows_where_everybody_sits() {
+    let seating = cup::seating(37, 1);
+    let pages = read(&tables());
+    let text = pages.iter().map(Page::text).collect::<Vec<_>>().join("\n");
+    for table in &seating {
+        assert_eq!(text.matches(&format!("Tisch {}\n", table.table)).count(), 1, "{text}");
+    }
+    // 37 = 1 · 5 + 8 · 4: nine first Vorhand, eight dealers who play, one who sits out.
+    assert_eq!(text.matches("Vorhand").count(), 9);
+    assert_eq!(text.matches("Geber").count(), 8);
+    assert_eq!(text.matches("setzt aus").count(), 1);
+    let names: Vec<_> = read(&names()).iter().flat_map(|page| page.pieces.clone()).collect();
+    assert_eq!(names.iter().filter(|piece| piece.text.starts_with("Kőrösi ")).count(), 6);
+    let at = |name: &str| names.iter().position(|piece| piece.text.starts_with(name)).unwrap();
+    assert!(at("Maß") < at("Ó ") && at("Ó ") < at("Österreicher") && at("Österreicher") < at("Šimek"));
+}
+
+#[test]
+fn where_forty_sit_is_one_page_and_a_long_name_is_there_whole() {
+    let (round, heading) = (RoundNumber(1), cup::heading(Lang::De));
+    let drawn = cup::drawn(40, 1);
+    let by_name = draw_by_name(round, &drawn, cup::first_deal(), &cup::directory(40), &heading);
+    assert_eq!(read(&by_name).len(), 1);
+
+    let family = "Hohenwarth-Gerlachstein-Przemysl zu Rabensburg und Bernhardsthal-Katzelsdorf";
+    let known = |number: u16| Person {
+        family_name: if number == 7 { family.into() } else { "Huber".into() },
+        given_name: "Maximiliana Theresia Immaculata".into(),
+        ..Person::default()
+    };
+    let directory: Directory = (1..=40).map(|number| (PlayerNumber(number), known(number))).collect();
+    for draw in [draw_by_name, draw_by_table] {
+        let pages = read(&draw(round, &drawn, cup::first_deal(), &directory, &heading));
+        let text: String = pages.iter().map(Page::text).collect();
+        for word in family.split([' ', '-']) {
+            assert!(text.contains(word), "{word} of {text}");
+        }
+        assert!(!text.contains('…'), "{text}");
     }
 }

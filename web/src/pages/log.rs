@@ -55,7 +55,8 @@ pub async fn go_on(
         return page(&request, Some(divergence), *log, Some(&changed));
     }
     let actor = caller.principal()?.actor();
-    engine.continue_tournament(StreamId(*log), Continuation::Loss, actor).await?;
+    let behind = Some(divergence.found);
+    engine.continue_tournament(StreamId(*log), Continuation::Loss, actor, behind).await?;
     Ok(see_other(&home))
 }
 

@@ -22,6 +22,8 @@ struct Page {
     f: Frame,
     token: Option<String>,
     typed: String,
+    /// What a code carried, where it is asked for once more.
+    secret: Option<String>,
     refused: Option<String>,
     /// The helper who has signed in here: who signs in anew stays he.
     known: Option<String>,
@@ -40,7 +42,7 @@ async fn page(
     request: &HttpRequest,
     caller: &Caller,
     engine: &Engine,
-    typed: &str,
+    presented: &str,
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
     let reader = Reader::of(request);
@@ -50,10 +52,12 @@ async fn page(
         _ => problem.document(reader.lang, None, None).detail,
     };
     let frame = Frame::new(reader, "/sign-in", title);
+    let is_secret = presented.contains('_');
     let page = Page {
         f: Frame { signed_in: caller.viewer().principal.is_some(), ..frame },
         token: FormToken::of(request).map(|token| token.0),
-        typed: typed.to_owned(),
+        typed: if is_secret { String::new() } else { presented.to_owned() },
+        secret: (is_secret && refused.is_none()).then(|| presented.to_owned()),
         refused: refused.map(sentence),
         known: known(caller, engine)
             .await?
@@ -62,6 +66,9 @@ async fn page(
     let status = refused.map_or(actix_web::http::StatusCode::OK, |problem| problem.code().status());
     let html = page.render().map_err(Problem::internal)?;
     let mut answer = HttpResponse::build(status);
+    if page.secret.is_some() {
+        answer.insert_header((CACHE_CONTROL, "no-store"));
+    }
     for (name, value) in refused.into_iter().flat_map(Problem::headers) {
         answer.insert_header((name.clone(), value.clone()));
     }
@@ -120,6 +127,10 @@ async fn enter(
         if knows_all || knows_it || anew {
             return Ok(go(&to).finish());
         }
+    }
+    // Who came by a link of somebody else's page was not told who is signed in here. He is, before anything is used up.
+    if offer.card().is_none() && !anew && known(caller, engine).await?.is_some() {
+        return page(request, caller, engine, presented, None).await;
     }
     let label = match offer.card() {
         Some((_, table)) => Reader::of(request).lang.page_with(T::CardSession, [("table", table.0.into())]),

@@ -21,7 +21,8 @@ use super::terminal;
 const GUEST_FROM: usize = 5;
 /// Deals looked at for a trophy.
 const CANDIDATES: usize = 40;
-const NAMES: [&str; 12] = [
+/// What pairs and teams are called.
+pub const NAMES: [&str; 12] = [
     "Uhu & Kakadu",
     "Die Marabus",
     "Golgatha Győr",

@@ -12,22 +12,15 @@ use texts::Text;
 
 use super::client::Client;
 use super::day::{list, number, official, text};
+use super::grand_prix::NAMES;
 use super::messages as m;
 use super::papers;
 use super::server::Server;
 use super::terminal::{Terminal, table};
 
 const YEAR: u16 = 2026;
-const TEAMS: [&str; 8] = [
-    "Uhu & Kakadu",
-    "Die Marabus",
-    "Golgatha Győr",
-    "Trojka",
-    "Herz-Dame",
-    "Die stillen Könige",
-    "Turul",
-    "Phönix",
-];
+/// Teams of the championship.
+const TEAMS: usize = 8;
 const PAIRS: usize = 16;
 const EVENINGS: u16 = 10;
 /// Players of an evening.
@@ -59,7 +52,7 @@ pub fn play(server: &Server, say: &mut Terminal, seed: u64, out: &Path) -> Resul
     let made = public.post("/setup", &setup)?;
     let office = public.with_token(text(&made, "/secret")?);
     say.step(&m::first_organizer());
-    let people = field(seed, 3 * TEAMS.len() + 2 * PAIRS + PLAYERS).into_iter();
+    let people = field(seed, 3 * TEAMS + 2 * PAIRS + PLAYERS).into_iter();
     let mut year = Year { office, say, dice: Dice::new(seed, u64::from(YEAR)), people };
     let seasons = [("championship", year.championship()?), ("cup", year.cup()?), ("series", year.series()?)];
     year.leave(&seasons, out)?;
@@ -100,7 +93,8 @@ impl Year<'_> {
     fn championship(&mut self) -> Result<String> {
         self.say.scene(&m::year_championship());
         let season = self.found("Mannschaftsmeisterschaft", json!({"kind": "team_championship"}))?;
-        let sides = TEAMS.iter().map(|name| self.enter(&season, name, 3)).collect::<Result<Vec<_>>>()?;
+        let sides =
+            NAMES.iter().take(TEAMS).map(|name| self.enter(&season, name, 3)).collect::<Result<Vec<_>>>()?;
         let mut matches = 0;
         for (nth, one) in sides.iter().enumerate() {
             for other in sides.iter().skip(nth + 1) {

@@ -1,5 +1,6 @@
 //! What a season refers to, and whether it has changed since.
 
+use chrono::NaiveDate;
 use texts::{Lang, Page as T, Text};
 use views::seasons::{EditionView, EveningState, Evenings, References, RefusedView};
 
@@ -13,7 +14,20 @@ struct Standing<'a> {
     refused: Option<&'a RefusedView>,
 }
 
-impl Standing<'_> {
+impl<'a> Standing<'a> {
+    fn of(
+        counted: &'a EditionView,
+        state: EveningState,
+        newest: Option<usize>,
+        refused: Option<&'a RefusedView>,
+    ) -> Self {
+        Self { counted, state, newest, refused }
+    }
+
+    fn tells(&self, lang: Lang, title: Option<&str>, played_on: NaiveDate) -> [Cell; 2] {
+        [self.tournament(lang, title).with(texts::date(lang, played_on)), self.told(lang).into()]
+    }
+
     fn told(&self, lang: Lang) -> String {
         let counted = self.counted.edition;
         match (self.state, self.refused) {
@@ -72,17 +86,9 @@ pub fn evenings(lang: Lang, evenings: &Evenings) -> Grid {
         .items
         .iter()
         .map(|it| {
-            let standing = Standing {
-                counted: &it.counted,
-                state: it.state,
-                newest: it.newest_edition,
-                refused: it.refused.as_ref(),
-            };
-            vec![
-                evening(lang, it.evening).into(),
-                standing.tournament(lang, it.title.as_deref()).with(texts::date(lang, it.played_on)),
-                standing.told(lang).into(),
-            ]
+            let standing = Standing::of(&it.counted, it.state, it.newest_edition, it.refused.as_ref());
+            let told = standing.tells(lang, it.title.as_deref(), it.played_on);
+            [evening(lang, it.evening).into()].into_iter().chain(told).collect()
         })
         .collect();
     grid
@@ -103,16 +109,8 @@ pub fn references(lang: Lang, references: &References) -> Grid {
         .items
         .iter()
         .map(|it| {
-            let standing = Standing {
-                counted: &it.counted,
-                state: it.state,
-                newest: it.newest_edition,
-                refused: it.refused.as_ref(),
-            };
-            vec![
-                standing.tournament(lang, it.title.as_deref()).with(texts::date(lang, it.played_on)),
-                standing.told(lang).into(),
-            ]
+            let standing = Standing::of(&it.counted, it.state, it.newest_edition, it.refused.as_ref());
+            standing.tells(lang, it.title.as_deref(), it.played_on).into()
         })
         .collect();
     grid.notes = references

@@ -1,6 +1,6 @@
 //! The deals of a match as the tournament has them in which it was played.
 
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::HttpResponse;
 use domain::ids::MatchId;
 use domain::season::rejections;
 use http::params::Segments;
@@ -10,9 +10,8 @@ use uuid::Uuid;
 use views::seasons::{EveningState, MatchAnswer, MatchDeal, MatchView, PlayedInView};
 
 use super::team_name;
-use super::visit::SeasonVisit;
+use super::visit::{SeasonVisit, said};
 use crate::grid::{Cell, Grid, Kind, Listing, head};
-use crate::visit::page_of_ones_own;
 
 fn pair(points: Option<[u32; 2]>) -> String {
     points.map_or_else(|| "–".to_owned(), |[one, other]| format!("{one} : {other}"))
@@ -48,28 +47,30 @@ fn facts(lang: Lang, season: (String, String), played: &MatchView) -> Grid {
     Grid::facts("", facts)
 }
 
-pub async fn show(
-    request: HttpRequest,
-    visit: SeasonVisit,
-    path: Segments<(Uuid, MatchId)>,
-) -> Result<HttpResponse> {
+pub async fn show(visit: SeasonVisit, path: Segments<(Uuid, MatchId)>) -> Result<HttpResponse> {
     let (lang, Segments((_, id))) = (visit.lang(), path);
     let (engine, season) = (visit.engine(), visit.season());
     let played = season.find_match(id).ok_or_else(rejections::unknown_match)?;
-    let shown = MatchAnswer::read(engine, None, season, played).await?.shown;
-    let sides: Vec<_> = shown.sides.iter().map(|side| team_name(lang, &side.team)).collect();
-    let heading = sides.join(" – ");
-    let mut page = Listing::new(visit.frame(format!("{heading} · {}", visit.title())), heading);
-    page.grids.push(facts(lang, (visit.home(), visit.title()), &shown));
-    let heads = sides.into_iter().map(|side| (side, Kind::Figures));
-    let heads = [head(lang, Text::HeadDeal, Kind::Rank)].into_iter().chain(heads);
-    let mut grid = Grid::new(lang.text(Text::HeadSeasonDeals), heads);
-    for deal in MatchDeal::of(engine, season, played).await? {
-        let points = deal.points.map(|points| points.map(texts::points).unwrap_or_default().into());
-        grid.rows.push([Cell::from(deal.deal.to_string())].into_iter().chain(points).collect());
-    }
-    if !grid.rows.is_empty() {
-        page.grids.push(grid);
-    }
-    page_of_ones_own(&request, &page)
+    let answer = MatchAnswer::read(engine, None, season, played).await?;
+    // It tells of the tournament, too.
+    let also = said(&answer)?;
+    let page = async {
+        let shown = &answer.shown;
+        let sides: Vec<_> = shown.sides.iter().map(|side| team_name(lang, &side.team)).collect();
+        let heading = sides.join(" – ");
+        let mut page = Listing::new(visit.frame(format!("{heading} · {}", visit.title())), heading);
+        page.grids.push(facts(lang, (visit.home(), visit.title()), shown));
+        let heads = sides.into_iter().map(|side| (side, Kind::Figures));
+        let heads = [head(lang, Text::HeadDeal, Kind::Rank)].into_iter().chain(heads);
+        let mut grid = Grid::new(lang.text(Text::HeadSeasonDeals), heads);
+        for deal in MatchDeal::of(engine, season, played).await? {
+            let points = deal.points.map(|points| points.map(texts::points).unwrap_or_default().into());
+            grid.rows.push([Cell::from(deal.deal.to_string())].into_iter().chain(points).collect());
+        }
+        if !grid.rows.is_empty() {
+            page.grids.push(grid);
+        }
+        Ok(page)
+    };
+    visit.page(also, page).await
 }
