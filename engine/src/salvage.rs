@@ -15,7 +15,7 @@ use crate::verify::{Check, Checked, Fault, FaultKind};
 
 /// Events that are read at once, where nothing is in the way.
 const AT_ONCE: u32 = 512;
-/// So many versions in a row that cannot be read are the end, where no list says how far a log goes.
+/// So many versions in a row that cannot be read are the end, however far a list says that a log goes.
 const MISSES: u64 = 4096;
 
 /// What there was of one log.
