@@ -235,7 +235,10 @@ impl Writing {
         drop(connection);
         match folded {
             Some(Ok((0, _))) if wal_length(&self.path) == 0 => {
-                tracing::info!(bytes, "what stood in the -wal file was folded into the database, which has everything now");
+                tracing::info!(
+                    bytes,
+                    "what stood in the -wal file was folded into the database, which has everything now"
+                );
             }
             Some(Ok((_, pages))) => {
                 tracing::warn!(
