@@ -17,7 +17,7 @@ use views::names::Names;
 use super::desk::see_other;
 use crate::frame::{AS_OF, Frame};
 use crate::said::said;
-use crate::visit::Visit;
+use crate::visit::{Visit, page_of_rights};
 use crate::words::{self, Moment, Who};
 
 /// So many differences of one change are shown.
@@ -92,7 +92,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
             Err(text) => wrong = Some(visit.reader.lang.page(text).into_owned()),
         }
     }
-    visit.page_of_ones_own(&page(&visit, question, wrong).await?)
+    page_of_rights(visit.request(), &page(&visit, question, wrong).await?)
 }
 
 /// The page that was asked for, as of the moment that was.
