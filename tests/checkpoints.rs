@@ -108,7 +108,7 @@ fn what_was_left_alone_is_held(#[values(On::Sqlite, On::Postgres)] on: On) {
     assert_eq!(output.status.code(), Some(1));
     assert!(words(&output).contains("signed with another key"), "{}", words(&output));
     let forged = evening.database.file("forged");
-    fs::write(&forged, fs::read_to_string(&kept).unwrap().replace(" at 1 ", " at 2 ")).unwrap();
+    fs::write(&forged, fs::read_to_string(&kept).unwrap().replacen("epoch 1 at ", "epoch 2 at ", 1)).unwrap();
     let (status, said) = verify(&evening.database, &forged);
     assert_eq!(status, Some(1));
     assert!(said.contains("are not those that were signed: it was changed"), "{said}");
@@ -119,7 +119,7 @@ fn what_was_left_alone_is_held(#[values(On::Sqlite, On::Postgres)] on: On) {
 fn a_tournament_that_was_deleted_is_named(#[values(On::Sqlite, On::Postgres)] on: On) {
     let Some(mut evening) = Evening::play(on) else { return };
     let kept = evening.stop_and_back_up("kept.sqlite");
-    let gone = format!("Tournament {}: WRONG: it is not there any more, and stood at version", evening.hall.id);
+    let gone = format!("tournament {}: WRONG: it is not there any more, and stood at version", evening.hall.id);
     evening.database.delete_tournaments();
     let output = evening.database.run(&["verify"]);
     assert_eq!(output.status.code(), Some(1));
@@ -157,7 +157,7 @@ fn a_log_that_was_written_anew_is_named() {
     assert!(output.status.success(), "his log is in order: {}", words(&output));
     let (status, said) = verify(&evening.database, &kept);
     assert_eq!(status, Some(1), "{said}");
-    let named = format!("Tournament {}: WRONG: something in it was changed: behind version", evening.hall.id);
+    let named = format!("tournament {}: WRONG: something in it was changed: behind version", evening.hall.id);
     assert!(said.contains(&named), "{said}");
     assert!(said.contains("WRITTEN ANEW: the leaves in this database are not those"), "{said}");
 
@@ -201,7 +201,7 @@ fn an_end_that_was_cut_off_is_named() {
     fs::write(&evening.database.url, copy).unwrap();
     let (status, said) = verify(&evening.database, &kept);
     assert_eq!(status, Some(1), "{said}");
-    let cut = format!("Tournament {}: WRONG: its end is gone", evening.hall.id);
+    let cut = format!("tournament {}: WRONG: its end is gone", evening.hall.id);
     assert!(said.contains(&cut), "{said}");
     let (status, said) = verify(&evening.database, &note_of(&kept));
     assert_eq!(status, Some(1), "{said}");
@@ -233,7 +233,7 @@ fn an_honest_restore_is_never_taken_for_a_fraud(#[values(On::Sqlite, On::Postgre
     }
     let (status, said) = verify(&second, &late);
     assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains(&format!("Tournament {}: declared lost from version", evening.hall.id)), "{said}");
+    assert!(said.contains(&format!("tournament {}: declared lost from version", evening.hall.id)), "{said}");
     let (status, said) = verify(&second, &note_of(&late));
     assert_eq!(status, Some(0), "{said}");
     assert!(said.contains("declared lost: it was restored or taken over since"), "{said}");

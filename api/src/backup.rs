@@ -82,8 +82,12 @@ pub async fn make(store: &Store, place: &Place, seal: Option<&Seal>) -> Result<M
             seal.encrypt(copied, &place.unfinished)?;
         }
         std::fs::rename(&place.unfinished, &place.file)?;
-        if let Some(checkpoint) = &made.checkpoint {
-            write_checkpoint(place, checkpoint)?;
+        // The backup is good without it.
+        if let Some(checkpoint) = &made.checkpoint
+            && let Err(error) = write_checkpoint(place, checkpoint)
+        {
+            tracing::warn!(%error, "the checkpoint beside the backup could not be written");
+            let _ = std::fs::remove_file(&place.unfinished);
         }
         sync_folder(&place.file)?;
         Ok(made)

@@ -37,7 +37,7 @@ impl Tree {
             let Some(nodes) = self.full.get_mut(height) else { return };
             nodes.push(node);
             let &[.., left, right] = nodes.as_slice() else { return };
-            if nodes.len() % 2 != 0 {
+            if !nodes.len().is_multiple_of(2) {
                 return;
             }
             node = node_hash(left, right);
@@ -231,7 +231,7 @@ mod tests {
             }
             if at % 2 == 1 || at == last {
                 hash = node_hash(*part, hash);
-                while at % 2 == 0 && at != 0 {
+                while at.is_multiple_of(2) && at != 0 {
                     (at, last) = (at >> 1, last >> 1);
                 }
             } else {
@@ -261,7 +261,7 @@ mod tests {
             }
             if at % 2 == 1 || at == last {
                 (older, newer) = (node_hash(part, older), node_hash(part, newer));
-                while at % 2 == 0 && at != 0 {
+                while at.is_multiple_of(2) && at != 0 {
                     (at, last) = (at >> 1, last >> 1);
                 }
             } else {
