@@ -50,13 +50,8 @@ impl Evening {
         let table = &self.hall.tables[0];
         let path = format!("/api/v1{}", table.deal(deal));
         let (body, key) = (table.line(deal).to_string(), format!("line-{deal}"));
-        let entered = self.organizer().raw(
-            "PUT",
-            &path,
-            "application/json",
-            Some(&body),
-            &[("Idempotency-Key", &key)],
-        );
+        let entered =
+            self.organizer().raw("PUT", &path, "application/json", Some(&body), &[("Idempotency-Key", &key)]);
         assert_eq!(entered.status, 201, "{}", entered.text);
     }
 
@@ -99,7 +94,10 @@ fn what_was_left_alone_is_held(#[values(On::Sqlite, On::Postgres)] on: On) {
     for kept in [&kept, &note_of(&kept)] {
         let (status, said) = verify(&evening.database, kept);
         assert_eq!(status, Some(0), "{said}");
-        assert!(said.contains("of them tournaments 1;") && said.contains("declared lost 0, wrong 0"), "{said}");
+        assert!(
+            said.contains("of them tournaments 1;") && said.contains("declared lost 0, wrong 0"),
+            "{said}"
+        );
         assert!(said.contains("Signed with the key "), "{said}");
     }
     // Somebody else's key, and a byte that was changed.
@@ -119,7 +117,8 @@ fn what_was_left_alone_is_held(#[values(On::Sqlite, On::Postgres)] on: On) {
 fn a_tournament_that_was_deleted_is_named(#[values(On::Sqlite, On::Postgres)] on: On) {
     let Some(mut evening) = Evening::play(on) else { return };
     let kept = evening.stop_and_back_up("kept.sqlite");
-    let gone = format!("tournament {}: WRONG: it is not there any more, and stood at version", evening.hall.id);
+    let gone =
+        format!("tournament {}: WRONG: it is not there any more, and stood at version", evening.hall.id);
     evening.database.delete_tournaments();
     let output = evening.database.run(&["verify"]);
     assert_eq!(output.status.code(), Some(1));
@@ -247,9 +246,7 @@ fn an_honest_restore_is_never_taken_for_a_fraud(#[values(On::Sqlite, On::Postgre
 }
 
 #[rstest]
-fn the_newest_checkpoint_is_there_for_everybody_with_its_proofs(
-    #[values(On::Sqlite, On::Postgres)] on: On,
-) {
+fn the_newest_checkpoint_is_there_for_everybody_with_its_proofs(#[values(On::Sqlite, On::Postgres)] on: On) {
     let Some(mut evening) = Evening::play(on) else { return };
     let inclusion = format!("{}/inclusion", evening.hall.cup);
     // The round has one at once; else there would be none for a minute.

@@ -18,8 +18,8 @@ use base64::engine::general_purpose::STANDARD;
 use domain::log::{Envelope, Hash, Head, StreamId, StreamRef};
 use store::Leaf;
 
-pub(crate) use check::{log_of, own_leaves};
 pub use check::{Standing, Wrong, leaves_of, leaves_root, stand};
+pub(crate) use check::{log_of, own_leaves};
 pub use file::{CheckpointFile, checkpoint_file};
 pub(crate) use log::take;
 pub use log::{Consistency, Inclusion};

@@ -87,8 +87,8 @@ pub use access::{
 pub use background::in_background;
 pub use cause::{CauseChain, chain};
 pub use checkpoints::{
-    Checkpoint, CheckpointFile, Consistency, Inclusion, NoCheckpoint, Standing, Wrong as WrongStanding, checkpoint_file,
-    leaves_of, leaves_root, stand,
+    Checkpoint, CheckpointFile, Consistency, Inclusion, NoCheckpoint, Standing, Wrong as WrongStanding,
+    checkpoint_file, leaves_of, leaves_root, stand,
 };
 pub use clock::Clock;
 pub use config::Config;
@@ -116,9 +116,9 @@ pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, Leaf, NewNote, NewPerson,
-    Note, NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
-    PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, WriteError, free_room,
+    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, Leaf, NewNote,
+    NewPerson, Note, NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest,
+    Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, WriteError, free_room,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use streams::Divergence;

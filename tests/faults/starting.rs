@@ -103,5 +103,8 @@ fn a_newer_database_says_that_it_is_newer() {
         SELECT 11, 'later', success, checksum, 0 FROM _sqlx_migrations WHERE version = 1";
     database.tamper(later, later);
     let refused = said(&database.run(&["serve"]));
-    assert!(refused.contains("newer than this program: it has schema 11, this program knows 10"), "{refused}");
+    assert!(
+        refused.contains("newer than this program: it has schema 11, this program knows 10"),
+        "{refused}"
+    );
 }

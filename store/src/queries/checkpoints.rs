@@ -47,12 +47,7 @@ impl Backend {
         rows.into_iter().map(leaf).collect()
     }
 
-    pub(crate) async fn leaves(
-        &self,
-        key: [u8; 32],
-        from: u64,
-        limit: u32,
-    ) -> Result<Vec<Leaf>, StoreError> {
+    pub(crate) async fn leaves(&self, key: [u8; 32], from: u64, limit: u32) -> Result<Vec<Leaf>, StoreError> {
         let rows: Vec<PlacedRow> = sqlx::query_as(LEAVES)
             .bind(key.to_vec())
             .bind(to_i64(from))

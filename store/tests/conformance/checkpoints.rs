@@ -28,7 +28,11 @@ async fn a_stream_has_a_leaf_until_it_goes_on(#[values(Sqlite, Postgres)] databa
 
     store.append_leaves(0, due.clone(), checkpoint(2)).await.unwrap();
     assert_eq!(store.heads_without_leaf(KEY, 10).await.unwrap(), []);
-    assert_eq!(store.heads_without_leaf([8; 32], 10).await.unwrap().len(), 2, "another log knows nothing of it");
+    assert_eq!(
+        store.heads_without_leaf([8; 32], 10).await.unwrap().len(),
+        2,
+        "another log knows nothing of it"
+    );
     assert_eq!(store.leaves(KEY, 0, 10).await.unwrap(), due);
     assert_eq!(store.leaves(KEY, 1, 10).await.unwrap(), due[1..]);
     let of_two = due.iter().position(|leaf| leaf.stream.id == two).unwrap();
