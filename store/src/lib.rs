@@ -25,6 +25,7 @@
 #![expect(clippy::duplicate_mod, reason = "`queries/` is compiled once for each database")]
 
 mod append;
+mod checkpoints;
 mod copy;
 mod damaged;
 mod error;
@@ -52,6 +53,7 @@ mod tokens;
 mod values;
 
 pub use append::{Append, Base, Forgotten, NewParticipation, NoteSubject};
+pub use checkpoints::{Leaf, StoredCheckpoint};
 pub use copy::{ChangeMark, Contents, FillError};
 pub use damaged::{Found, Listed};
 pub use domain::consent::Consent;

@@ -1,6 +1,13 @@
 //! Statements that write and that both databases take as they are. Parameters are numbered in the
 //! order in which they first appear: that is how SQLite counts them.
 
+pub(crate) const INSERT_LEAF: &str =
+    "INSERT INTO log_leaves (log_key, position, stream_id, kind, epoch, version, hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+
+pub(crate) const INSERT_CHECKPOINT: &str =
+    "INSERT INTO checkpoints (log_key, size, note, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+
 /// Takes the next persons revision; holds the organisation's row until the transaction ends.
 pub(crate) const RAISE_REVISION: &str =
     "UPDATE organisations SET persons_revision = persons_revision + 1 WHERE id = $1
