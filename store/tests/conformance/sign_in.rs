@@ -2,8 +2,8 @@
 
 use rstest::rstest;
 use store::{
-    Card, EndedToken, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, PenHolder, PenRequest,
-    TokenId, WriteError,
+    Card, EndedToken, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, PenHolder,
+    PenRequest, TokenId, WriteError,
 };
 use uuid::Uuid;
 

@@ -474,6 +474,7 @@ web-persons-find = Name oder Mitgliedsnummer
 web-persons-none = Noch ist niemand bekannt. Wer zu einem Turnier angemeldet wird, steht dann hier.
 web-persons-more = Die nächsten
 web-person-kept-until = Aufbewahrt bis
+web-person-bans = Gesperrt
 web-person-doubles = Vielleicht dieselbe Person
 web-person-erase = Endgültig löschen
 web-person-goes = Was niemand mehr lesen kann:

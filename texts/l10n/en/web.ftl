@@ -484,6 +484,7 @@ web-persons-find = Name or member number
 web-persons-none = Nobody is known yet. Whoever is registered for a tournament stands here.
 web-persons-more = Next ones
 web-person-kept-until = Kept until
+web-person-bans = Suspended
 web-person-doubles = Perhaps the same person
 web-person-erase = Erase for good
 web-person-goes = What nobody can read any more:

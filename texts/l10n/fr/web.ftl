@@ -480,6 +480,7 @@ web-persons-find = Nom ou numéro de membre
 web-persons-none = Personne n’est encore connu. Qui est inscrit à un tournoi figure ensuite ici.
 web-persons-more = Les suivantes
 web-person-kept-until = Conservé jusqu’au
+web-person-bans = Suspendu
 web-person-doubles = Peut-être la même personne
 web-person-erase = Effacer définitivement
 web-person-goes = Ce que personne ne pourra plus lire :

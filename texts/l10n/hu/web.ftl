@@ -451,6 +451,7 @@ web-persons-find = Név vagy tagsági szám
 web-persons-none = Még senki sem ismert. Akit versenyre neveznek, azután itt szerepel.
 web-persons-more = A következők
 web-person-kept-until = Megőrzés eddig:
+web-person-bans = Eltiltva
 web-person-doubles = Talán ugyanaz a személy
 web-person-erase = Végleges törlés
 web-person-goes = Amit senki sem olvashat többé:
