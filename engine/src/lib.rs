@@ -102,7 +102,7 @@ pub use grant::{Grant, Place, Role, Scope};
 pub use import::{Became, Handed, Import, ImportError, MAX_IMPORT, MAX_IMPORT_EVENTS};
 pub use import_queue::ImportRoom;
 pub use live::{Change, Subscription, Update};
-pub use organisation::RulesetVersion;
+pub use organisation::{DETAILS, RulesetVersion};
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;

@@ -76,7 +76,7 @@ pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, Sought, StreamInfo};
 pub use survey::Oddity;
 pub use suspensions::{NewSuspension, Suspension};
-pub use tokens::{Ended, NewToken, SecretHash, Token};
+pub use tokens::{Ended, EndedToken, NewToken, SecretHash, Token};
 
 /// An open database. Cloning is cheap and shares the connections.
 #[derive(Debug, Clone)]

@@ -150,13 +150,16 @@ fn is_conditional(operation: &Operation) -> bool {
 /// A ruleset of the shelf, which is written to under the tag that reading gives.
 const SHELVED: &str = "/shelf/{ruleset}";
 
+/// What an organisation is called and proposes: the same.
+const ORGANISATION: &str = "/organisations/{organisation}";
+
 /// Streams, or what is of this moment.
 const NOT_CONDITIONAL: [&str; 4] = ["export_tournament", "export_season", "draw_progress", "read_inclusion"];
 
 fn takes_if_match(operation: &Operation) -> bool {
     !is_read(operation) && is_at_table(operation)
         || operation.path == "/persons/{person}" && operation.method == Method::PATCH
-        || operation.path == SHELVED && !is_read(operation)
+        || matches!(operation.path.as_str(), SHELVED | ORGANISATION) && !is_read(operation)
 }
 
 fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<String, Value> {
@@ -171,7 +174,9 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
     }
     if is_conditional(operation) {
         names.push("ETag");
-    } else if (id.ends_with("_person") || operation.path == SHELVED) && status != "204" {
+    } else if (id.ends_with("_person") || matches!(operation.path.as_str(), SHELVED | ORGANISATION))
+        && status != "204"
+    {
         names.push("StrongETag");
     } else if takes_if_match(operation) {
         names.push("SheetETag");

@@ -1,5 +1,6 @@
 //! Tokens and set-up secrets.
 
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::{Backend, sql, text_list};
@@ -88,6 +89,15 @@ impl Backend {
             .bind(own.0)
             .bind(text_list(scopes))
             .bind(i64::from(limit))
+            .fetch_all(self.readers())
+            .await?;
+        rows.into_iter().map(token).collect()
+    }
+
+    pub(crate) async fn made_with(&self, id: TokenId, at: DateTime<Utc>) -> Result<Vec<Token>, StoreError> {
+        let rows: Vec<TokenRow> = sqlx::query_as(statements::MADE_WITH)
+            .bind(id)
+            .bind(at.timestamp_micros())
             .fetch_all(self.readers())
             .await?;
         rows.into_iter().map(token).collect()

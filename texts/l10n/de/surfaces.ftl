@@ -100,6 +100,7 @@ request-table-version = Der Tisch steht bei Version { $version }.
 request-line-changed = Diese Zeile wurde inzwischen geändert. Hier steht sie, wie sie jetzt ist.
 request-other-asks = Inzwischen möchte jemand anders schreiben: Die Seite zeigt, wer.
 request-ruleset-version = Die letzte Änderung dieses Regelwerks steht bei { $version }.
+request-organisation-changed = Ein anderer hat Name oder Vorschlag inzwischen geändert. Lies beides noch einmal.
 request-unknown-source = Weder unter den Vorlagen noch auf dem Regal gibt es ein Regelwerk mit dieser Kennung und Fassung.
 request-sources-listed = GET /api/v1/rulesets zählt die Vorlagen auf, GET /api/v1/shelf die eigenen der Organisation.
 request-not-on-shelf = Auf dem Regal steht kein Regelwerk mit dieser Kennung und Fassung.

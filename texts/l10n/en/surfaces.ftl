@@ -100,6 +100,7 @@ request-table-version = The table is at version { $version }.
 request-line-changed = This line has been changed meanwhile. Here it stands as it is now.
 request-other-asks = Somebody else would like to write by now: the page says who.
 request-ruleset-version = The last change of this ruleset is at { $version }.
+request-organisation-changed = Somebody else has changed the name or what is proposed meanwhile. Read both once more.
 request-unknown-source = Neither the presets nor the shelf have a ruleset of this id and revision.
 request-sources-listed = GET /api/v1/rulesets lists the presets, GET /api/v1/shelf the organisation’s own.
 request-not-on-shelf = The shelf has no ruleset of this id and revision.

@@ -102,6 +102,7 @@ request-table-version = La table en est à la version { $version }.
 request-line-changed = Cette ligne a été modifiée entre-temps. La voici telle qu’elle est maintenant.
 request-other-asks = Entre-temps, quelqu’un d’autre voudrait écrire : la page dit qui.
 request-ruleset-version = La dernière modification de ce règlement est à la version { $version }.
+request-organisation-changed = Quelqu’un d’autre a modifié entre-temps le nom ou ce qui est proposé. Relis les deux.
 request-unknown-source = Ni les modèles ni l'étagère n'ont de règlement avec cet identifiant et cette révision.
 request-sources-listed = GET /api/v1/rulesets donne la liste des modèles, GET /api/v1/shelf celle de l'organisation.
 request-not-on-shelf = L'étagère n'a pas de règlement avec cet identifiant et cette révision.

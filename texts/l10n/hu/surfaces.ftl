@@ -88,6 +88,7 @@ request-table-version = Az asztal állapota most: { $version }. változat.
 request-line-changed = Ez a sor közben megváltozott. Itt úgy áll, ahogy most van.
 request-other-asks = Közben valaki más szeretne írni: az oldal mutatja, ki.
 request-ruleset-version = E szabályzat utolsó módosítása itt áll: { $version }.
+request-organisation-changed = Közben valaki más módosította a nevet vagy a javaslatot. Olvasd el mindkettőt újra.
 request-unknown-source = Sem a minták között, sem a polcon nincs ilyen azonosítójú és változatú szabályzat.
 request-sources-listed = A mintákat a GET /api/v1/rulesets sorolja fel, a szervezet sajátjait a GET /api/v1/shelf.
 request-not-on-shelf = A polcon nincs ilyen azonosítójú és változatú szabályzat.

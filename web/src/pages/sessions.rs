@@ -1,16 +1,20 @@
 //! Who has signed in: own session, and for organizers all of the organisation's; each ends with a tap.
 
+use std::collections::BTreeMap;
+
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use engine::{Engine, Place, Role, TokenInfo};
+use engine::{Engine, Place, Role, TokenId, TokenInfo};
 use http::caller::Caller;
 use http::form::Form;
 use http::problem::{Code, Problem, Result};
 use http::session::{self, FormToken};
-use texts::Page as T;
+use texts::{Lang, Page as T};
+use views::actors::Actors;
 
+use super::organisations::name as organisation_name;
 use crate::frame::Frame;
 use crate::reader::Reader;
 use crate::visit::page_of_rights;
@@ -33,6 +37,10 @@ struct Session {
     since: Moment,
     until: Option<Moment>,
     own: bool,
+    /// Who gave it, where it is not who has it himself.
+    given: Option<String>,
+    /// What ends with it when somebody else ends it: what was made with it.
+    ends_with: Vec<String>,
 }
 
 /// How many of them are looked at.
@@ -44,10 +52,22 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
     let now = engine.config().clock.now();
     let listed = engine.list_tokens(principal, None, MOST).await?;
     let good = |token: &TokenInfo| token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
+    let listed: Vec<_> = listed.into_iter().filter(good).collect();
+    let actors =
+        Actors::read(&engine, listed.iter().filter_map(|token| token.issued_by).map(|by| by.0)).await?;
+    let mut made = BTreeMap::new();
+    for token in listed.iter().filter(|token| token.id != principal.token && gives_out(token)) {
+        made.insert(token.id, made_with(&engine, reader.lang, token).await?);
+    }
+    let given = |by: TokenId| {
+        let label = actors.get(by.0).label?;
+        Some(reader.lang.page_with(T::SessionGiven, [("label", label.into())]))
+    };
     let mut sessions: Vec<_> = listed
         .into_iter()
-        .filter(good)
         .map(|token| Session {
+            given: token.issued_by.and_then(given),
+            ends_with: made.remove(&token.id).unwrap_or_default(),
             own: token.id == principal.token,
             id: token.id.to_string(),
             label: token.label,
@@ -73,6 +93,27 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
     page_of_rights(&request, &page)
 }
 
+/// Whether something may have been made with it: only organizers give access out.
+fn gives_out(token: &TokenInfo) -> bool {
+    token.grants.iter().any(|grant| grant.role == Role::Organizer)
+}
+
+/// What was made with it and is good, with the organisation where it is another one.
+async fn made_with(engine: &Engine, lang: Lang, token: &TokenInfo) -> Result<Vec<String>> {
+    let mut told = Vec::new();
+    for made in engine.made_with(token.id).await? {
+        if made.organisation == token.organisation {
+            told.push(made.label);
+            continue;
+        }
+        let snapshot = engine.organisation(made.organisation).await?;
+        let title = organisation_name(lang, snapshot.state().title.as_deref());
+        let of = [("label", made.label.into()), ("organisation", title.into())];
+        told.push(lang.page_with(T::SessionElsewhere, of));
+    }
+    Ok(told)
+}
+
 /// Ends one.
 pub async fn end(
     request: HttpRequest,
@@ -84,7 +125,7 @@ pub async fn end(
     let id: uuid::Uuid = form
         .number("session")
         .ok_or_else(|| Problem::new(Code::UnknownToken, http::messages::no_such_token()))?;
-    let id = engine::TokenId(id);
+    let id = TokenId(id);
     let own = id == principal.token;
     // Who leaves a browser takes nobody along whom he has invited.
     if own {
