@@ -137,7 +137,7 @@ fn edited(ruleset: &Ruleset, form: &Form) -> Result<Ruleset> {
     let in_deals = form.get("per") == Some(DEALS);
     (regulations.cycles, regulations.deals) = if in_deals { (None, per_round) } else { (per_round, None) };
     regulations.round_minutes = unread.number(form, "minutes", "u16");
-    let mut several = |field: &'static str| {
+    let several = |field: &'static str| {
         let typed = form.get(field).unwrap_or_default().to_owned();
         let parts = typed.split([' ', ';', '/', '%', '€']).filter(|part| !part.is_empty());
         parts.map(str::to_owned).collect::<Vec<_>>()
