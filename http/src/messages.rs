@@ -12,6 +12,7 @@ domain::messages! { "request";
     column_ignored(column: Written);
     not_expected(text: Written, expected: Term);
     amount_expected();
+    prize_expected();
     try_again(seconds: Count);
     busy(seconds: Count);
     too_fast(seconds: Count);

@@ -65,6 +65,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/slips", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/hall", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk/setup", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/draw", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/seats", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/results-list", InCup(ORGANIZER)),

@@ -214,6 +214,8 @@ help-arg-lang = In welcher Sprache das Programm spricht: de, en, fr oder hu; son
 help-arg-help = Zeigt diese Hilfe; --help sagt mehr als -h
 help-arg-version = Zeigt die Version
 help-arg-database = Eine SQLite-Datei oder postgres://…; ohne Angabe eine Datei in deinem Datenordner
+help-arg-open = Öffnet die Seite in einem Browser, auch wenn niemand an einem Terminal sitzt
+help-arg-no-open = Öffnet keinen Browser. Sonst geht die Seite auf, wenn das Programm an diesem Rechner in einem Terminal gestartet wird
 help-arg-erased = Die Datei, in der die Kennungen des Gelöschten stehen, damit eine ältere Sicherung nichts zurückbringt; ohne Angabe neben einer SQLite-Datei, mit .erased hinter ihrem Namen, bei PostgreSQL keine
 help-arg-receipt-key = Die Datei mit dem Schlüssel, mit dem Quittungen unterschrieben werden; ohne Angabe neben einer SQLite-Datei, mit .receipt-key hinter ihrem Namen, bei PostgreSQL keine: dann wird nichts unterschrieben. Sie ist in keiner Sicherung
 help-arg-file = Die Datei; `-` ist die Standardeingabe
@@ -761,7 +763,7 @@ help-practice-arg-ruleset = Wonach gespielt wird: die Kennung einer Vorlage, etw
 help-practice-arg-players = Wie viele Spieler erfunden werden, 4 bis 400
 help-practice-arg-listen = Unter welcher Adresse; Port 0 nimmt einen freien
 help-serve-arg-practice = Sagt auf jeder Seite, dass es eine Übung ist, und lässt Veranstalter das Programm mit einem Knopf beenden
-cli-practice = Die Übung läuft. Öffne die Adresse hinter sign_in; sie gilt einmal. Strg+C wirft alles weg.
+cli-practice = Die Übung läuft. Geht kein Browser auf, öffne die Adresse hinter sign_in; sie gilt einmal. Strg+C wirft alles weg.
 
 ## Einstellungen, Untersuchung, was Pakete brauchen
 

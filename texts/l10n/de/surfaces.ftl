@@ -225,6 +225,7 @@ api-arrivals-count = Erwartet werden 1 bis { $most } Spieler.
 request-persons-of-others = Personen, die hier nicht spielen, kennen nur Anmeldung und Veranstalter der Organisation.
 request-player-changed = Ein anderer hat hier gerade etwas geändert. So steht es jetzt: bitte noch einmal ansehen.
 request-amount-expected = Erwartet wird ein Betrag wie 15 oder 15,50.
+request-prize-expected = Erwartet wird je Zeile ein Platz und was es gibt, etwa: 1 Geschenkkorb.
 request-namesake-suspended = Jemand dieses Namens ist bis { $until } gesperrt: Gib den Wohnort an, wenn es eine andere Person ist, oder lass einen Schiedsrichter oder Veranstalter sagen, warum sie zugelassen wird.
 api-report-ending = Der Pfad eines Berichts endet auf .pdf oder .csv; der mancher auch auf .xlsx, der der Seiten auf .zip.
 api-paper-only = Dieser Bericht ist für Papier und endet auf .pdf; seine Daten hat { $data }.

@@ -209,6 +209,8 @@ help-arg-lang = In which language the program speaks: de, en, fr or hu; otherwis
 help-arg-help = Shows this help; --help tells more than -h
 help-arg-version = Shows the version
 help-arg-database = A SQLite file or postgres://…; by default a file in your data folder
+help-arg-open = Opens the page in a browser although nobody sits at a terminal
+help-arg-no-open = Opens no browser. By default the page opens when the program is started in a terminal of this machine
 help-arg-erased = The file that keeps the ids of what was erased, so that an older backup brings nothing back; by default beside a SQLite file, with .erased behind its name, and none for PostgreSQL
 help-arg-receipt-key = The file of the key that receipts are signed with; by default beside a SQLite file, with .receipt-key behind its name, and none for PostgreSQL: then nothing is signed. It is in no backup
 help-arg-file = The file; `-` is standard input
@@ -756,7 +758,7 @@ help-practice-arg-ruleset = The ruleset to play by: the id of a preset, such as 
 help-practice-arg-players = How many players are made up, 4 to 400
 help-practice-arg-listen = Where to listen; port 0 takes a free one
 help-serve-arg-practice = Says on every page that it is practice, and lets organizers end the program by a button
-cli-practice = Practice has begun. Open the address behind sign_in; it is good once. Ctrl+C throws all away.
+cli-practice = Practice has begun. If no browser opens, open the address behind sign_in; it is good once. Ctrl+C throws all away.
 
 ## Settings, the doctor, what packages need
 

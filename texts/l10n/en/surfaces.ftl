@@ -225,6 +225,7 @@ api-arrivals-count = 1 to { $most } players are expected.
 request-persons-of-others = Persons who do not play here are known to registrars and organizers of the organisation only.
 request-player-changed = Somebody else has just changed something here. This is how it stands now: please look again.
 request-amount-expected = An amount such as 15 or 15.50 is expected.
+request-prize-expected = In each line a place and what there is for it is expected, such as: 1 Hamper.
 request-namesake-suspended = Somebody of this name is suspended until { $until }: tell the residence if it is another person, or let an official say why this one is let in.
 api-report-ending = A report’s path ends in .pdf or .csv; that of some in .xlsx too, that of the pages in .zip.
 api-paper-only = This report is for paper and ends in .pdf; { $data } has its data.

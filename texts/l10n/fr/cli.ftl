@@ -212,6 +212,8 @@ help-arg-lang = La langue du programme : de, en, fr ou hu ; sinon celle de l’e
 help-arg-help = Affiche cette aide ; --help en dit plus que -h
 help-arg-version = Affiche la version
 help-arg-database = Un fichier SQLite ou postgres://… ; par défaut un fichier dans votre dossier de données
+help-arg-open = Ouvre la page dans un navigateur, même si personne n’est devant un terminal
+help-arg-no-open = N’ouvre aucun navigateur. Sinon la page s’ouvre quand le programme est lancé dans un terminal de cette machine
 help-arg-erased = Le fichier qui garde les identifiants de ce qui a été effacé, afin qu’une sauvegarde plus ancienne ne ramène rien ; par défaut à côté d’un fichier SQLite, avec .erased à la fin du nom, aucun pour PostgreSQL
 help-arg-receipt-key = Le fichier de la clé avec laquelle les reçus sont signés ; par défaut à côté d’un fichier SQLite, avec .receipt-key à la fin du nom, aucun pour PostgreSQL : alors rien n’est signé. Il n’est dans aucune sauvegarde
 help-arg-file = Le fichier ; `-` est l’entrée standard
@@ -764,7 +766,7 @@ help-practice-arg-ruleset = Le règlement du jeu : l’identifiant d’un modèl
 help-practice-arg-players = Combien de joueurs sont inventés, de 4 à 400
 help-practice-arg-listen = À quelle adresse ; le port 0 en prend un libre
 help-serve-arg-practice = Dit sur chaque page que c’est un entraînement, et laisse les organisateurs arrêter le programme par un bouton
-cli-practice = L’entraînement est ouvert. Ouvre l’adresse derrière sign_in ; elle vaut une fois. Ctrl+C jette tout.
+cli-practice = L’entraînement est ouvert. Si aucun navigateur ne s’ouvre, ouvre l’adresse derrière sign_in ; elle vaut une fois. Ctrl+C jette tout.
 
 ## Réglages, diagnostic, ce qu’il faut aux paquets
 

@@ -227,6 +227,7 @@ api-arrivals-count = De 1 à { $most } joueurs sont attendus.
 request-persons-of-others = Les personnes qui ne jouent pas ici ne sont connues que des inscriptions et des organisateurs de l’organisation.
 request-player-changed = Quelqu’un d’autre vient de changer quelque chose ici. Voici l’état actuel : merci de vérifier.
 request-amount-expected = Un montant comme 15 ou 15,50 est attendu.
+request-prize-expected = Une place et ce qu’il y a à gagner sont attendus sur chaque ligne, par exemple : 1 Panier garni.
 request-namesake-suspended = Quelqu’un de ce nom est suspendu jusqu’au { $until } : donnez le domicile si c’est une autre personne, ou faites dire à un officiel pourquoi celle-ci est admise.
 api-report-ending = Le chemin d’un rapport finit par .pdf ou .csv ; celui de certains aussi par .xlsx, celui des pages par .zip.
 api-paper-only = Ce rapport est fait pour le papier et finit par .pdf ; ses données sont dans { $data }.

@@ -210,6 +210,8 @@ help-arg-lang = Milyen nyelven beszél a program: de, en, fr vagy hu; különben
 help-arg-help = Ezt a súgót mutatja; a --help többet mond, mint a -h
 help-arg-version = A program változatát mutatja
 help-arg-database = SQLite-fájl vagy postgres://…; ha nincs megadva, egy fájl az adatmappában
+help-arg-open = Böngészőben megnyitja az oldalt akkor is, ha senki sem ül terminálnál
+help-arg-no-open = Nem nyit böngészőt. Egyébként az oldal megnyílik, ha a programot ezen a gépen, terminálban indítják
 help-arg-erased = A fájl, amely a törölt dolgok azonosítóit őrzi, hogy egy régebbi mentés ne hozzon vissza semmit; ha nincs megadva, az SQLite-fájl mellett, nevének végén .erased, PostgreSQL esetén nincs
 help-arg-receipt-key = A nyugtákat aláíró kulcs fájlja; ha nincs megadva, az SQLite-fájl mellett, nevének végén .receipt-key, PostgreSQL esetén nincs: akkor semmi sincs aláírva. Egyetlen mentésben sincs benne
 help-arg-file = A fájl; a `-` a szabványos bemenet
@@ -711,7 +713,7 @@ help-practice-arg-ruleset = Mi szerint folyjon a játék: egy minta azonosítój
 help-practice-arg-players = Hány kitalált játékos legyen, 4–400
 help-practice-arg-listen = Melyik címen; a 0-s port egy szabadot választ
 help-serve-arg-practice = Minden oldalon jelzi, hogy gyakorlás, és a szervezők egy gombbal leállíthatják a programot
-cli-practice = A gyakorlás elindult. Nyisd meg a sign_in utáni címet; egyszer érvényes. A Ctrl+C mindent eldob.
+cli-practice = A gyakorlás elindult. Ha nem nyílik meg a böngésző, nyisd meg a sign_in utáni címet; egyszer érvényes. A Ctrl+C mindent eldob.
 
 ## Beállítások, vizsgálat, ami a csomagokhoz kell
 

@@ -213,6 +213,7 @@ api-arrivals-count = 1–{ $most } játékost kell megadni.
 request-persons-of-others = Azokat, akik nem itt játszanak, csak a szervezet nevezést végzői és rendezői ismerik.
 request-player-changed = Valaki más épp most változtatott itt valamit. Most így áll: kérjük, nézze meg újra.
 request-amount-expected = Összeg kell, például 15 vagy 15,50.
+request-prize-expected = Soronként egy helyezés és a díj kell, például: 1 Ajándékkosár.
 request-namesake-suspended = Egy ilyen nevű személy el van tiltva ({ $until }): ha ez másvalaki, meg kell adni a lakóhelyét, vagy egy tisztségviselőnek meg kell mondania, miért engedi be.
 api-report-ending = A jelentés útvonala .pdf vagy .csv végű; némelyiké .xlsx is lehet, az oldalaké .zip.
 api-paper-only = Ez a jelentés papírra való, és .pdf végű; az adatai itt vannak: { $data }.
