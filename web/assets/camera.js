@@ -35,7 +35,8 @@ function grey(video) {
   const colours = context.getImageData(0, 0, SIDE, SIDE).data;
   const points = new Uint8Array(SIDE * SIDE);
   for (let at = 0; at < points.length; at += 1) {
-    points[at] = (colours[at * 4] * 77 + colours[at * 4 + 1] * 150 + colours[at * 4 + 2] * 29) >> 8;
+    const of = (/** @type {number} */ colour) => colours[at * 4 + colour] ?? 0;
+    points[at] = (of(0) * 77 + of(1) * 150 + of(2) * 29) >> 8;
   }
   return points;
 }
@@ -113,7 +114,7 @@ function arrange() {
   void video.play().catch(() => undefined);
 }
 
-if (navigator.mediaDevices?.getUserMedia) {
+if ("mediaDevices" in navigator) {
   arrange();
   document.addEventListener("replaced", arrange);
   document.addEventListener("click", ({ target }) => {
@@ -123,3 +124,5 @@ if (navigator.mediaDevices?.getUserMedia) {
   });
   if (sessionStorage.getItem(ON)) void start();
 }
+
+export {};

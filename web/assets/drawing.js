@@ -38,3 +38,5 @@ document.addEventListener("submit", ({ submitter }) => {
 
 // Who comes back to the page finds it as if nothing had been sent.
 window.addEventListener("pageshow", () => { if (told) told.hidden = true; });
+
+export {};
