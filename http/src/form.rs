@@ -40,6 +40,12 @@ impl Form {
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
+    /// Whether it has this field, empty or not.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.fields.iter().any(|(field, _)| field == name)
+    }
+
     /// What stands in the field of the key, if it can be one.
     pub(crate) fn key_text(&self) -> Option<&str> {
         self.get(KEY).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))
