@@ -257,6 +257,13 @@ fn the_desks_are_worked_with_the_keyboard_alone_at_200_percent() {
     // Cash: change is put into the box.
     let before = cup.read("cash")["balance_cents"].as_i64().unwrap();
     at("/desk/cash");
+    reach(&browser, "#kind");
+    for _ in 0..10 {
+        if browser.run("return document.activeElement.value") == "float" {
+            break;
+        }
+        browser.press("ArrowDown");
+    }
     reach(&browser, "#entry-amount");
     browser.types("100");
     reach(&browser, "#entry-reason");

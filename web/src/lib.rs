@@ -53,7 +53,11 @@ impl Parts {
     /// Of a server that listens from now on.
     #[must_use]
     pub fn at(now: chrono::DateTime<chrono::Utc>) -> Self {
-        Self { rendered: Data::default(), live: Data::default(), pens: Data::new(pens::Pens::from(now)) }
+        Self {
+            rendered: Data::default(),
+            live: Data::default(),
+            pens: Data::new(pens::Pens::listening_from(now)),
+        }
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Pens {
 impl Pens {
     /// From now on it can be spoken to.
     #[must_use]
-    pub fn from(now: DateTime<Utc>) -> Self {
+    pub fn listening_from(now: DateTime<Utc>) -> Self {
         Self { since: now }
     }
 
