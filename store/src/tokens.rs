@@ -183,6 +183,25 @@ impl Store {
         reading!(self, backend => backend.made_with(id, at))
     }
 
+    /// At most `limit` tokens of the organisation that are good at this time, the newest first, from the one made
+    /// before `before` on; where `of` says whom, only those that [`Self::list_tokens_of`] lists of him.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn list_good_tokens(
+        &self,
+        organisation: OrganisationId,
+        of: Option<(TokenId, &[Uuid])>,
+        now: DateTime<Utc>,
+        before: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<Token>, StoreError> {
+        let (own, scopes) = of.unwrap_or((TokenId(Uuid::nil()), &[]));
+        let scopes: Vec<_> = scopes.iter().map(Uuid::to_string).collect();
+        let of = of.is_some().then_some((own, scopes.as_slice()));
+        reading!(self, backend => backend.list_good_tokens(organisation, of, now, before, limit))
+    }
+
     /// Revokes a token and all that was made with it; `log` says what of those that were good until now, at most
     /// once in each organisation's log.
     /// Revoking it again changes nothing; whether anything was changed is the answer.

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
 use super::{AccessError, Principal};
-use crate::grant::{Grant, Place, Role};
+use crate::grant::{Grant, Place, Role, Scope};
 use crate::security::{SessionEnded, TokenIssued, TokenRevoked, Way, entry};
 use crate::{Engine, IdempotencyKey, SecurityEvent, faults};
 
@@ -54,6 +54,16 @@ pub struct TokenInfo {
     pub expires_at: Option<DateTime<Utc>>,
     /// When it was revoked.
     pub revoked_at: Option<DateTime<Utc>>,
+}
+
+impl TokenInfo {
+    /// Whether it opens tables and nothing else: the session of a phone that has scanned a card, or a program that
+    /// writes at a table. Nobody is an official by it.
+    #[must_use]
+    pub fn is_at_tables(&self) -> bool {
+        let at_tables = |grant: &Grant| matches!(grant.scope, Scope::Table { .. } | Scope::Card { .. });
+        self.grants.iter().all(at_tables)
+    }
 }
 
 /// A new token with its secret, which nobody can see again.
@@ -150,6 +160,37 @@ impl Engine {
     pub async fn made_with(&self, id: TokenId) -> Result<Vec<TokenInfo>, AccessError> {
         let made = self.store().made_with(id, self.config().clock.now()).await?;
         Ok(made.into_iter().map(TokenInfo::from).collect())
+    }
+
+    /// Of the tokens that [`Self::list_tokens`] lists those that are good now and `wanted`: at most `limit`, the newest
+    /// first, from the one made before `before` on. Whom nobody wants to see does not count.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn list_good_tokens(
+        &self,
+        by: &Principal,
+        mut before: Option<TokenId>,
+        limit: usize,
+        wanted: impl Fn(&TokenInfo) -> bool + Send,
+    ) -> Result<Vec<TokenInfo>, AccessError> {
+        let sees_all = by.may(Role::Organizer, Place::Organisation(by.organisation));
+        let (run, now) = (by.runs(), self.config().clock.now());
+        let of = (!sees_all).then_some((by.token, run.as_slice()));
+        let mut seen: Vec<TokenInfo> = Vec::new();
+        while seen.len() < limit {
+            let page = self.store().list_good_tokens(by.organisation, of, now, before, PAGE).await?;
+            before = page.last().map(|token| token.id);
+            let is_last = page.len() < usize::try_from(PAGE).unwrap_or(usize::MAX);
+            let tokens = page.into_iter().map(TokenInfo::from);
+            let known = |token: &TokenInfo| sees_all || token.id == by.token || by.runs_all_of(&token.grants);
+            seen.extend(tokens.filter(|token| known(token) && wanted(token)));
+            if is_last {
+                break;
+            }
+        }
+        seen.truncate(limit);
+        Ok(seen)
     }
 
     /// Takes a token's access away for good, and that of all tokens made with it. Only who could have given

@@ -103,6 +103,28 @@ impl Backend {
         rows.into_iter().map(token).collect()
     }
 
+    pub(crate) async fn list_good_tokens(
+        &self,
+        organisation: OrganisationId,
+        of: Option<(TokenId, &[String])>,
+        now: DateTime<Utc>,
+        before: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<Token>, StoreError> {
+        let (own, scopes) = of.unwrap_or((TokenId(Uuid::nil()), &[]));
+        let rows: Vec<TokenRow> = sqlx::query_as(sql::LIST_GOOD_TOKENS)
+            .bind(organisation)
+            .bind(before.map_or(Uuid::max(), |token| token.0))
+            .bind(now.timestamp_micros())
+            .bind(of.is_none())
+            .bind(own.0)
+            .bind(text_list(scopes))
+            .bind(i64::from(limit))
+            .fetch_all(self.readers())
+            .await?;
+        rows.into_iter().map(token).collect()
+    }
+
     pub(crate) async fn knows_setup_secret(&self, secret_hash: &SecretHash) -> Result<bool, StoreError> {
         Ok(sqlx::query_scalar(statements::KNOWS_SETUP_SECRET)
             .bind(secret_hash.as_slice())

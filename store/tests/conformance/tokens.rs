@@ -188,6 +188,34 @@ async fn who_runs_something_reads_what_was_given_out_for_it(#[values(Sqlite, Pos
 
 #[rstest]
 #[tokio::test]
+async fn what_is_good_is_listed_newest_first(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let cup = Uuid::from_u128(0xc0b);
+    let naming =
+        |n, id: Uuid| NewToken { grants: format!(r#"[{{"scope":{{"tournament":"{id}"}}}}]"#), ..token(n) };
+    let ended = NewToken { expires_at: Some(minute(5)), ..token(3) };
+    let lasting = NewToken { expires_at: Some(minute(6)), ..token(4) };
+    let all = [token(1), naming(2, cup), ended, lasting, token(5), token(6)];
+    for token in &all {
+        store.create_token(token, None, &logged()).await.unwrap();
+    }
+    store.revoke_token(all[4].id, minute(1), |_| logged()).await.unwrap();
+    let place = |id: TokenId| all.iter().position(|token| token.id == id).unwrap() + 1;
+    let listed = async |of, before, limit| -> Vec<_> {
+        let tokens =
+            store.list_good_tokens(OrganisationId::DEFAULT, of, minute(5), before, limit).await.unwrap();
+        tokens.iter().map(|token| place(token.id)).collect()
+    };
+    assert_eq!(listed(None, None, 10).await, [6, 4, 2, 1]);
+    assert_eq!(listed(None, None, 2).await, [6, 4]);
+    assert_eq!(listed(None, Some(all[3].id), 10).await, [2, 1]);
+    let scopes = [cup];
+    assert_eq!(listed(Some((all[0].id, &scopes[..])), None, 10).await, [2, 1]);
+    assert_eq!(listed(Some((all[5].id, &[][..])), None, 10).await, [6]);
+}
+
+#[rstest]
+#[tokio::test]
 async fn what_was_revoked_long_ago_is_removed_though_it_had_no_end(
     #[values(Sqlite, Postgres)] database: Database,
 ) {

@@ -384,6 +384,7 @@ web-same-helper = In diesem Browser ist „{ $label }“ angemeldet. Anmelden he
 web-card-session = Tischkarte { $table }
 web-first-organizer = Erste Anmeldung am Server
 web-sessions = Angemeldete Geräte
+web-sessions-at-tables = Telefone an Tischen
 web-this-device = dieses Gerät
 web-since = seit
 web-sign-out = Abmelden

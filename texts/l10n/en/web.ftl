@@ -394,6 +394,7 @@ web-same-helper = “{ $label }” is signed in in this browser. Signing in here
 web-card-session = Card of table { $table }
 web-first-organizer = First sign-in at the server
 web-sessions = Devices signed in
+web-sessions-at-tables = Phones at tables
 web-this-device = this device
 web-since = since
 web-sign-out = Sign out

@@ -389,6 +389,7 @@ web-same-helper = « { $label } » est connecté dans ce navigateur. Se connecte
 web-card-session = Carte de la table { $table }
 web-first-organizer = Première connexion au serveur
 web-sessions = Appareils connectés
+web-sessions-at-tables = Téléphones aux tables
 web-this-device = cet appareil
 web-since = depuis
 web-sign-out = Se déconnecter

@@ -368,6 +368,7 @@ web-same-helper = Ebben a böngészőben „{ $label }” van bejelentkezve. Itt
 web-card-session = { $table }. asztal kártyája
 web-first-organizer = Első bejelentkezés a szerveren
 web-sessions = Bejelentkezett eszközök
+web-sessions-at-tables = Telefonok az asztaloknál
 web-this-device = ez az eszköz
 web-since = mióta:
 web-sign-out = Kijelentkezés

@@ -96,19 +96,15 @@ impl Inviting {
     }
 }
 
-/// How many tokens are looked at for whom they are of.
-const MOST: u32 = 1000;
+/// So many tokens of helpers are looked at, the newest first.
+const MOST: usize = 1000;
 
-/// The helpers whom somebody knows, himself among them, each once and called as he was first. Who is at tables alone
-/// is none.
+/// The helpers whom somebody knows, himself among them, each once and called as he was first; who signed in last comes
+/// first. Who is at tables alone is none.
 async fn helpers(engine: &Engine, by: &Principal) -> Result<Vec<(TokenId, String)>> {
-    let now = engine.config().clock.now();
-    let at_tables = |grant: &Grant| matches!(grant.scope, Scope::Table { .. } | Scope::Card { .. });
     let mut helpers: Vec<(TokenId, String)> = Vec::new();
-    for token in engine.list_tokens(by, None, MOST).await? {
-        let good = token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
-        let known = helpers.iter().any(|(id, _)| *id == token.helper);
-        if good && !known && !token.grants.iter().all(at_tables) {
+    for token in engine.list_good_tokens(by, None, MOST, |token| !token.is_at_tables()).await? {
+        if helpers.iter().all(|(id, _)| *id != token.helper) {
             // His first token may have ended, and it is he still.
             let first = engine.store().token(token.helper).await?;
             helpers.push((token.helper, first.map_or(token.label, |first| first.label)));

@@ -9,7 +9,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use askama::Template;
 use domain::money::Cents;
-use engine::{Role, TokenInfo};
+use engine::Role;
 use http::form::Form;
 use http::operation::BASE;
 use http::problem::{Problem, ProblemDocument, Result};
@@ -110,16 +110,14 @@ pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
     }
 }
 
-/// How many sessions are looked at for who may have the box.
-const MOST: u32 = 200;
+/// So many sessions are looked at for who may have the box, the newest first.
+const MOST: usize = 200;
 
 /// Who may have the box from now on, as far as whoever looks knows of them.
 async fn officials(visit: &Visit) -> Result<Vec<(String, String)>> {
     let (engine, principal) = (visit.engine(), visit.caller.principal()?);
-    let now = engine.config().clock.now();
-    let good = |token: &TokenInfo| token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
     let mut officials = Vec::new();
-    for token in engine.list_tokens(principal, None, MOST).await?.into_iter().filter(good) {
+    for token in engine.list_good_tokens(principal, None, MOST, |token| !token.is_at_tables()).await? {
         let helper = token.helper.to_string();
         if token.helper != principal.helper
             && officials.iter().all(|(known, _)| *known != helper)
