@@ -21,6 +21,7 @@ mod guard;
 mod headers;
 mod live;
 mod pages;
+mod past;
 mod pens;
 mod practice;
 mod reader;

@@ -94,6 +94,15 @@ impl Backend {
         rows.into_iter().map(token).collect()
     }
 
+    pub(crate) async fn made_with(&self, id: TokenId, at: DateTime<Utc>) -> Result<Vec<Token>, StoreError> {
+        let rows: Vec<TokenRow> = sqlx::query_as(statements::MADE_WITH)
+            .bind(id)
+            .bind(at.timestamp_micros())
+            .fetch_all(self.readers())
+            .await?;
+        rows.into_iter().map(token).collect()
+    }
+
     pub(crate) async fn list_good_tokens(
         &self,
         organisation: OrganisationId,

@@ -20,13 +20,13 @@ async fn a_token_is_found_by_its_hash_until_it_is_revoked(#[values(Sqlite, Postg
     assert!(found.is_good(minute(59)) && !found.is_good(minute(60)));
     assert_eq!(store.find_token(&[9; 32]).await.unwrap(), None);
 
-    store.revoke_token(made.id, minute(5), |_| logged()).await.unwrap();
-    store.revoke_token(made.id, minute(6), |_| logged()).await.unwrap();
+    store.revoke_token(made.id, minute(5), |_| vec![logged()]).await.unwrap();
+    store.revoke_token(made.id, minute(6), |_| vec![logged()]).await.unwrap();
 
     let revoked = store.token(made.id).await.unwrap().unwrap();
     assert_eq!(revoked.revoked_at, Some(minute(5)));
     assert!(!revoked.is_good(minute(1)));
-    let unknown = store.revoke_token(TokenId(Uuid::now_v7()), minute(5), |_| logged()).await;
+    let unknown = store.revoke_token(TokenId(Uuid::now_v7()), minute(5), |_| vec![logged()]).await;
     assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
 }
 
@@ -134,7 +134,7 @@ async fn nothing_that_was_made_with_a_token_outlives_it(#[values(Sqlite, Postgre
             made.issued_by = Some(maker.id);
             tasks.spawn(async move { store.create_token(&made, None, &logged()).await });
         }
-        store.revoke_token(maker.id, minute(1), |_| logged()).await.unwrap();
+        store.revoke_token(maker.id, minute(1), |_| vec![logged()]).await.unwrap();
         for made in tasks.join_all().await {
             assert!(matches!(made, Ok(()) | Err(WriteError::Conflict)), "{made:?}");
         }
@@ -225,7 +225,7 @@ async fn what_was_revoked_long_ago_is_removed_though_it_had_no_end(
     for token in [&lasting, &revoked] {
         store.create_token(token, None, &logged()).await.unwrap();
     }
-    store.revoke_token(revoked.id, minute(5), |_| logged()).await.unwrap();
+    store.revoke_token(revoked.id, minute(5), |_| vec![logged()]).await.unwrap();
     let before = |at| Ended { tokens: minute(at), invitations: minute(at), setup_secrets: minute(at) };
     assert_eq!(store.remove_ended(before(5), 10).await.unwrap(), 0);
     assert_eq!(store.remove_ended(before(6), 10).await.unwrap(), 1);

@@ -10,10 +10,10 @@ use engine::{Engine, Grant, InvitationMade, NewAccess, NewInvitation, Principal,
 use http::access::role_name;
 use http::form::Form;
 use http::problem::{Problem, Result};
-use http::session::FormToken;
 use texts::{Lang, Page as T};
 
 use super::cards::spaced;
+use super::desk::Sender;
 use super::reached::{self, Reached};
 use crate::code::Code;
 use crate::frame::Frame;
@@ -137,7 +137,7 @@ impl Invited {
 #[template(path = "helpers.html")]
 struct Page {
     f: Frame,
-    token: Option<String>,
+    sender: Sender,
     heading: String,
     inviting: Inviting,
     reached: Reached,
@@ -161,7 +161,7 @@ async fn page(
     }
     let page = Page {
         f: visit.plain_frame(&heading),
-        token: FormToken::of(visit.request()).map(|token| token.0),
+        sender: Sender::of(request),
         heading: format!("{heading} · {}", visit.tournament().title),
         inviting,
         reached: Reached::of(request, engine, &visit.caller, visit.snapshot.organisation(), lang).await?,
@@ -205,6 +205,9 @@ pub async fn invite(visit: Visit, form: Form) -> Result<HttpResponse> {
 async fn made(visit: &Visit, form: &Form) -> Result<(InvitationMade, String)> {
     let scope = Scope::Tournament(visit.tournament().id);
     let new = Inviting::asked(form, &ROLES, scope, visit.engine()).await?;
-    let made = visit.engine().invite(visit.caller.principal()?, &new, visit.caller.address()).await?;
+    let made = {
+        let (by, seed) = (visit.caller.principal()?, form.seed(visit.request()));
+        visit.engine().invite(by, &new, seed, visit.caller.address()).await?
+    };
     Ok((made, new.access.label))
 }

@@ -1,5 +1,7 @@
 //! Who has signed in: own session, and for organizers all of the organisation's; each ends with a tap.
 
+use std::collections::BTreeMap;
+
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
@@ -11,9 +13,11 @@ use http::params;
 use http::problem::{Code, Problem, Result};
 use http::session::{self, FormToken};
 use serde::Deserialize;
-use texts::Page as T;
+use texts::{Lang, Page as T};
 use uuid::Uuid;
+use views::actors::Actors;
 
+use super::organisations::name as organisation_name;
 use crate::frame::Frame;
 use crate::reader::Reader;
 use crate::visit::page_of_rights;
@@ -42,6 +46,10 @@ struct Session {
     since: Moment,
     until: Option<Moment>,
     own: bool,
+    /// Who gave it, where it is not who has it himself.
+    given: Option<String>,
+    /// What ends with it when somebody else ends it: what was made with it.
+    ends_with: Vec<String>,
 }
 
 /// So many are on a page.
@@ -87,9 +95,21 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
         let own = engine.store().token(principal.token).await?.map(TokenInfo::from);
         listed.splice(0..0, own);
     }
+    let actors =
+        Actors::read(&engine, listed.iter().filter_map(|token| token.issued_by).map(|by| by.0)).await?;
+    let mut made = BTreeMap::new();
+    for token in listed.iter().filter(|token| !own(token) && gives_out(token)) {
+        made.insert(token.id, made_with(&engine, reader.lang, token).await?);
+    }
+    let given = |by: TokenId| {
+        let label = actors.get(by.0).label?;
+        Some(reader.lang.page_with(T::SessionGiven, [("label", label.into())]))
+    };
     let sessions: Vec<_> = listed
         .into_iter()
         .map(|token| Session {
+            given: token.issued_by.and_then(given),
+            ends_with: made.remove(&token.id).unwrap_or_default(),
             own: token.id == principal.token,
             id: token.id.to_string(),
             label: token.label,
@@ -115,6 +135,27 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
         may_read_log: principal.may(Role::Organizer, Place::Organisation(principal.organisation)),
     };
     page_of_rights(&request, &page)
+}
+
+/// Whether something may have been made with it: only organizers give access out.
+fn gives_out(token: &TokenInfo) -> bool {
+    token.grants.iter().any(|grant| grant.role == Role::Organizer)
+}
+
+/// What was made with it and is good, with the organisation where it is another one.
+async fn made_with(engine: &Engine, lang: Lang, token: &TokenInfo) -> Result<Vec<String>> {
+    let mut told = Vec::new();
+    for made in engine.made_with(token.id).await? {
+        if made.organisation == token.organisation {
+            told.push(made.label);
+            continue;
+        }
+        let snapshot = engine.organisation(made.organisation).await?;
+        let title = organisation_name(lang, snapshot.state().title.as_deref());
+        let of = [("label", made.label.into()), ("organisation", title.into())];
+        told.push(lang.page_with(T::SessionElsewhere, of));
+    }
+    Ok(told)
 }
 
 /// Ends one.

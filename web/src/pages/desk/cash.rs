@@ -2,6 +2,7 @@
 
 mod act;
 mod parts;
+mod stakes;
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -18,6 +19,7 @@ use uuid::Uuid;
 use views::cash::CashStatement;
 
 use self::parts::{Counted, EntryLine, KINDS, PrizeLine, prizes, sums};
+use self::stakes::Stakes;
 use super::registration::{MEANS, sentences};
 use crate::frame::Frame;
 use crate::visit::Visit;
@@ -51,6 +53,8 @@ struct Page {
     entries: Vec<EntryLine>,
     counts: Vec<Counted>,
     prizes: Vec<PrizeLine>,
+    /// What players owe one another, where they play for something.
+    stakes: Option<Stakes>,
     /// Who looks hands prizes out.
     pays: bool,
     /// Papers: name, path.
@@ -154,10 +158,12 @@ async fn answer(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result
         (lang.page(name).into_owned(), format!("{BASE}/tournaments/{}/reports/{file}.pdf", tournament.id))
     };
     let published = !tournament.editions.is_empty();
+    let stakes = Stakes::read(visit).await?;
     let papers = [
         (true, (T::CashStatementPaper, "cash")),
         (true, (T::CashFeeReceipts, "fee-receipts")),
-        (!tournament.rounds.is_empty(), (T::CashStakes, "stakes")),
+        (stakes.is_some(), (T::CashStakes, "stakes")),
+        (stakes.is_some(), (T::CashStakesDay, "stakes-of-the-day")),
         (published, (T::CashPrizeReceipts, "prize-receipts")),
         (published, (T::CashEnvelopes, "envelopes")),
     ];
@@ -185,6 +191,7 @@ async fn answer(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result
         entries: statement.entries.iter().rev().map(|entry| EntryLine::of(lang, entry)).collect(),
         counts: statement.counts.iter().rev().map(|count| Counted::of(lang, count)).collect(),
         prizes,
+        stakes,
         pays: visit.caller.may(Role::Organizer),
         papers: papers.into_iter().filter(|(there, _)| *there).map(|(_, it)| paper(it)).collect(),
         form_act: form.get("entry").unwrap_or_default().to_owned(),
