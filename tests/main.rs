@@ -11,6 +11,7 @@ mod booklet;
 mod cash;
 mod cash_desk;
 mod changes;
+mod checkpoints;
 mod club;
 mod codes;
 mod command_line;

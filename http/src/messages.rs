@@ -84,6 +84,7 @@ domain::messages! { "request";
     line_changed();
     other_asks();
     ruleset_version(version: Written);
+    organisation_changed();
     unknown_source();
     sources_listed();
     not_on_shelf();

@@ -82,6 +82,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case", AtTable(REFEREE)),
     ("/tournaments/{tournament}/desk/cash", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/desk/registration/import", InCup(REGISTRAR)),
+    ("/tournaments/{tournament}/desk/registration/slip", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/history", InCup(DESK)),
     ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),

@@ -215,6 +215,9 @@ impl Serve {
         summed::tell();
         if let (Some(keeps), Some((keeping, backups))) = (keeps, kept) {
             keeps.abort();
+            if let Err(error) = engine.take_checkpoint().await {
+                tracing::warn!(%error, "the last checkpoint could not be made");
+            }
             // What came since the last one: whoever stops it may pull the stick then.
             let last = keeping::once(engine.store(), &keeping, &backups);
             if tokio::time::timeout(LAST_BACKUP, last).await.is_err() {
