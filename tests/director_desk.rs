@@ -8,6 +8,7 @@ mod many;
 mod person;
 mod review;
 mod screens;
+mod table;
 
 use serde_json::json;
 

@@ -39,6 +39,11 @@ impl Form {
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
+    /// All fields as they were sent.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.fields.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// What stands in the field of the key, if it can be one.
     pub(crate) fn key_text(&self) -> Option<&str> {
         self.get(KEY).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))

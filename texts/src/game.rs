@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use domain::ids::ItemId;
 use domain::koenigrufen::{ContractId, Kontra, Premium, Rules};
 
 use crate::{Lang, Text};
@@ -63,6 +64,13 @@ pub fn premium_name(lang: Lang, premium: Premium) -> Cow<'static, str> {
         Premium::Sack2 => Text::PremiumSack2,
         Premium::Valat => Text::PremiumValat,
     })
+}
+
+/// The name of a premium that a ruling names by its id; of one that is not known its id.
+#[must_use]
+pub fn premium_of(lang: Lang, premium: ItemId) -> Cow<'static, str> {
+    let known = Premium::ALL.into_iter().find(|known| known.id() == premium.id());
+    known.map_or_else(|| premium.to_string().into(), |known| premium_name(lang, known))
 }
 
 /// The name of a kontra, such as "Rekontra".
