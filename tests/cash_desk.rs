@@ -1,5 +1,7 @@
 //! The cash desk by its forms alone, as on a browser without script.
 
+use std::collections::BTreeMap;
+
 use serde_json::json;
 
 use crate::registration_desk::{button, send};
@@ -166,4 +168,29 @@ fn who_keeps_the_box_is_told_that_an_organizer_hands_out_prizes() {
     assert!(page.status == 200 && page.text.contains(told), "{}", page.text);
     assert!(!page.text.contains("Ausfolgen"), "{}", page.text);
     assert!(!organizer.open(&path).text.contains(told));
+}
+
+#[test]
+fn the_desk_says_who_pays_whom_over_the_day() {
+    let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Huber", Stage::FirstRound);
+    let page = organizer(&cup).open(&format!("/tournaments/{}/desk/cash", cup.id)).text;
+    let (_, stakes) = page.split_once("<details id=\"stakes\">").expect("the stakes");
+    let stakes = stakes.split("</details>").next().unwrap();
+    let mut balances: BTreeMap<String, i64> = BTreeMap::new();
+    for line in stakes.split("<li>").skip(1) {
+        let number = |text: &str| text.trim().split(' ').next().unwrap().to_owned();
+        let (from, rest) = line.split_once(" → ").expect("from whom to whom");
+        let (to, amount) = rest.split_once(": <strong>").expect("how much");
+        let digits = amount.split('<').next().unwrap().chars().filter(char::is_ascii_digit);
+        let cents: i64 = digits.collect::<String>().parse().expect("an amount");
+        *balances.entry(number(from)).or_default() -= cents;
+        *balances.entry(number(to)).or_default() += cents;
+    }
+    let told = cup.read("payments")["players"].clone();
+    let told =
+        told.as_object().unwrap().iter().map(|(number, cents)| (number.clone(), cents.as_i64().unwrap()));
+    let told: BTreeMap<_, _> = told.filter(|(_, cents)| *cents != 0).collect();
+    assert!(!told.is_empty());
+    assert_eq!(balances, told);
+    assert!(page.contains("stakes-of-the-day.pdf"));
 }

@@ -7,7 +7,7 @@ use domain::log::Hash;
 use ring::signature::{Ed25519KeyPair, KeyPair as _};
 use sha2::{Digest as _, Sha256};
 
-use super::{Receipt, digits, signature_line};
+use super::digits;
 
 /// What signatures are checked with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,11 +78,9 @@ impl Signer {
         PublicKey(public)
     }
 
-    /// The receipt as it is handed out.
-    pub(crate) fn sign(&self, receipt: &Receipt) -> String {
-        let body = receipt.body();
-        let signature = self.0.sign(body.as_bytes());
-        format!("{body}\n{}", signature_line(&receipt.key, signature.as_ref()))
+    /// The signature of a text.
+    pub(crate) fn sign(&self, text: &[u8]) -> Vec<u8> {
+        self.0.sign(text).as_ref().to_vec()
     }
 
     /// The key in a file; none if there is no file.
