@@ -415,10 +415,19 @@ fn what_the_deal_was_is_told_by_the_fields_of_the_line_and_ruled_after_its_costs
     assert!(page.text.contains("<details id=\"found\">"), "{}", page.text);
     assert!(page.text.contains("value=\"dreier\" selected"), "the fields hold the line: {}", page.text);
     assert!(!page.text.contains("name=\"kind\" value=\"corrected\""), "{}", page.text);
-    // What makes no record is refused at its field, and nothing is offered.
-    let wrong = referee.open(&format!("{case}?found=1&game=dreier&won=yes"));
-    assert!(wrong.text.contains("role=\"alert\""), "{}", wrong.text);
-    assert!(!wrong.text.contains("name=\"kind\" value=\"corrected\""), "{}", wrong.text);
+    // What cannot have been is no ruling, and says why; what is no record at all is refused, and goes along with no other.
+    let nobody = referee.open(&format!("{case}?found=1&game=dreier&won=yes"));
+    assert!(nobody.text.contains("Niemand spielt das Spiel."), "{}", nobody.text);
+    let unread = referee.open(&format!("{case}?found=1&game=Dreier%21&declarer={a}"));
+    assert!(
+        unread.text.contains("role=\"alert\"") && unread.text.contains("id=\"found\" open"),
+        "{}",
+        unread.text
+    );
+    for page in [nobody, unread] {
+        assert!(!page.text.contains("name=\"kind\" value=\"corrected\""), "{}", page.text);
+        assert!(page.text.contains("name=\"kind\" value=\"annulled\""), "{}", page.text);
+    }
 
     let told = format!("{case}?found=1&game=solodreier&declarer={b}&won=no");
     let asked = referee.open(&told);

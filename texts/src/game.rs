@@ -112,6 +112,8 @@ mod tests {
         assert_eq!(contract_name(Lang::De, &rules, ouvert), "Piccolo ouvert");
         assert_eq!(contract_abbreviation(Lang::De, &rules, ouvert), "Piccolo ouvert");
         assert_eq!(premium_name(Lang::En, Premium::VierKoenige), "four kings");
+        assert_eq!(premium_of(Lang::En, Premium::VierKoenige.into()), "four kings");
+        assert_eq!(premium_of(Lang::En, "somebody_else".parse().unwrap()), "somebody_else");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use domain::ids::PlayerNumber;
 use domain::tournament::event::DealAt;
 use http::form::Form;
 use http::problem::{ProblemDocument, Result};
-use texts::{Lang, Page as T};
+use texts::Lang;
 use views::deal::play::PlayAnswer;
 use views::writing::Writing;
 

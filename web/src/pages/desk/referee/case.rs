@@ -381,7 +381,8 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         key: Uuid::now_v7().to_string(),
         seen: deal.head.to_string(),
         line_form: sheet.parts(lang, told, refusal.as_ref().filter(|_| misread.is_some())),
-        found: told.into_iter().flat_map(line_fields).collect(),
+        // What makes no record is not sent on with another ruling.
+        found: told.filter(|_| misread.is_none()).into_iter().flat_map(line_fields).collect(),
         refused: refusal.iter().flat_map(sentences).collect(),
         line: line.map(|line| line.words.clone()).unwrap_or_default(),
         points: points.collect(),

@@ -60,7 +60,8 @@ fn step(lang: Lang, case: &CaseAnswer, happened: &Happened, told: StepInWords) -
 fn of_case(lang: Lang, case: &CaseAnswer, happened: &Happened) -> String {
     let content = happened.content.as_ref().and_then(|content| serde_json::from_str(content.get()).ok());
     let content: Value = content.unwrap_or_default();
-    let is = |field: &str, id: &dyn std::fmt::Display| content[field].as_str() == Some(&id.to_string());
+    let is =
+        |field: &str, id: &dyn std::fmt::Display| content[field].as_str() == Some(id.to_string().as_str());
     let (reason, first) = match happened.event_type.as_str() {
         "ruling.made" => {
             let ruling = case.rulings.iter().find(|ruling| is("ruling", &ruling.id));
