@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 
 use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
-use crate::pictures::keyboard::walked;
 use crate::practice::Practice;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
@@ -199,98 +198,6 @@ fn a_shelf_and_practice_can_be_read_on_every_screen() {
     browser.run("document.querySelector('#main form button.main, form.ask button.main').click()");
     browser.wait("return document.querySelector('p.good[role=status]') !== null");
     assert_eq!(found_by_axe(&browser), json!([]));
-}
-
-/// Whether the keyboard is where this selector says, and is seen there.
-fn has_keyboard(browser: &Browser, selector: &str) -> bool {
-    let at = format!("return document.activeElement.matches('{selector}')");
-    if browser.run(&at) != true {
-        return false;
-    }
-    let ring = "const it = getComputedStyle(document.activeElement); \
-                return it.outlineStyle !== 'none' && parseFloat(it.outlineWidth) >= 2";
-    assert_eq!(browser.run(ring), true, "who is at {selector} sees it");
-    true
-}
-
-/// Comes to it by Tab alone.
-fn reach(browser: &Browser, selector: &str) {
-    for _ in 0..150 {
-        if has_keyboard(browser, selector) {
-            return;
-        }
-        browser.press("Tab");
-    }
-    panic!("{selector} is not reached: {}", browser.shown());
-}
-
-/// Whoever sits at a desk needs no pointer, with letters twice as large: everything is reached and seen, and what each
-/// desk is there for is done.
-#[test]
-#[ignore = "needs a browser"]
-fn the_desks_are_worked_with_the_keyboard_alone_at_200_percent() {
-    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap();
-    cup.admit(8, 500);
-    let late = cup.register("Maier", &json!({}));
-    let browser = signed_in(&cup);
-    browser.screen_in(640, 400, 2, false);
-    let home = home(&cup);
-    let mut wrong = Vec::new();
-    let mut at = |path: &str| {
-        browser.open(&format!("{home}{path}?lang=de"));
-        browser.wait("return document.readyState === 'complete'");
-        wrong.extend(walked(&browser, path, false));
-        browser.open(&format!("{home}{path}?lang=de"));
-        browser.wait("return document.readyState === 'complete'");
-    };
-
-    // Registration: a name, and he is here.
-    at("/desk/registration");
-    browser.wait("return document.activeElement?.id === 'q'");
-    browser.types("mayer");
-    browser.wait("return document.querySelectorAll('#found .row').length === 1");
-    reach(&browser, "#found button.row");
-    browser.press("Enter");
-    browser.wait("return document.querySelector('.toast')?.textContent.includes('Maier') === true");
-    assert_eq!(cup.read(&format!("players/{late}"))["player"]["desk"]["checked_in"], true);
-
-    // Cash: change is put into the box.
-    let before = cup.read("cash")["balance_cents"].as_i64().unwrap();
-    at("/desk/cash");
-    reach(&browser, "#kind");
-    for _ in 0..10 {
-        if browser.run("return document.activeElement.value") == "float" {
-            break;
-        }
-        browser.press("ArrowDown");
-    }
-    reach(&browser, "#entry-amount");
-    browser.types("100");
-    reach(&browser, "#entry-reason");
-    browser.types("Wechselgeld");
-    reach(&browser, "button[value=entry]");
-    browser.press("Enter");
-    browser.wait("return document.querySelector('#entries') !== null");
-    assert_eq!(cup.read("cash")["balance_cents"], before + 10_000);
-
-    // Direction: the round that was drawn begins.
-    cup.act("rounds", &json!({"round": 1})).expect(201);
-    at("/desk");
-    reach(&browser, "button[value=start]");
-    browser.press("Enter");
-    browser.wait("return document.querySelector('button[value=start]') === null && document.querySelector('.tiles') !== null");
-    assert_eq!(cup.read("rounds/1")["round"]["phase"], "started");
-
-    // Referee: a call leads to its case.
-    let table = cup.table(1, 1);
-    table.wins(1, &table.player(2), "dreier");
-    cup.act("rounds/1/tables/1/deals/1/flags", &json!({"reason": "Bitte kommen"})).expect(201);
-    at("/desk/referee");
-    reach(&browser, "a[href*=\"/deals/1/case\"]");
-    browser.press("Enter");
-    browser.wait("return location.pathname.endsWith('/deals/1/case')");
-    wrong.extend(walked(&browser, "case", false));
-    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]

@@ -7,7 +7,7 @@
 mod board;
 pub mod everybody;
 mod first_view;
-pub mod keyboard;
+mod keyboard;
 mod readme;
 mod site;
 

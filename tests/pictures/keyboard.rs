@@ -20,8 +20,8 @@ const FOCUSED: &str = "const it = document.activeElement; const style = getCompu
     return [it.dataset.reach === undefined ? null : Number(it.dataset.reach), ring, there]";
 
 /// Goes through an open page with Tab alone. What nobody comes to is wrong, and what has the keyboard and is not seen.
-/// `skips`: the first way on it leads to the content.
-pub fn walked(browser: &Browser, name: &str, skips: bool) -> Vec<String> {
+/// The first way on it leads to the content.
+fn walked(browser: &Browser, name: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     let all = browser.run(REACHABLE);
     let all = all.as_array().unwrap();
@@ -31,7 +31,7 @@ pub fn walked(browser: &Browser, name: &str, skips: bool) -> Vec<String> {
         browser.press("Tab");
         let at = browser.run(FOCUSED);
         let Some(element) = at[0].as_u64().and_then(|at| usize::try_from(at).ok()) else { continue };
-        if skips && nth == 0 && !all[element].as_str().unwrap().contains("class=\"skip\"") {
+        if nth == 0 && !all[element].as_str().unwrap().contains("class=\"skip\"") {
             wrong.push(format!("{name}: the first way does not lead to the content: {}", all[element]));
         }
         if at[1] != true || at[2] != true {
@@ -61,7 +61,7 @@ fn every_public_page_is_read_with_the_keyboard_alone() {
     for (name, path) in PAGES.into_iter().chain(more) {
         browser.open(&address(&cup, path));
         browser.wait("return document.readyState === 'complete'");
-        wrong.extend(walked(&browser, name, true));
+        wrong.extend(walked(&browser, name));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 

@@ -218,7 +218,6 @@ impl Browser {
             "Tab" => 9,
             "Enter" => 13,
             " " => 32,
-            "ArrowDown" => 40,
             _ => panic!("no code of {key}"),
         };
         let text = if key == "Enter" { "\r" } else { "" };

@@ -199,7 +199,7 @@ async fn what_is_good_is_listed_newest_first(#[values(Sqlite, Postgres)] databas
     for token in &all {
         store.create_token(token, None, &logged()).await.unwrap();
     }
-    store.revoke_token(all[4].id, minute(1), |_| logged()).await.unwrap();
+    store.revoke_token(all[4].id, minute(1), |_| vec![logged()]).await.unwrap();
     let place = |id: TokenId| all.iter().position(|token| token.id == id).unwrap() + 1;
     let listed = async |of, before, limit| -> Vec<_> {
         let tokens =

@@ -37,7 +37,7 @@ fn list<T>(items: &[T], word: impl Fn(&T) -> String) -> String {
 
 /// What is asked: the field, the places in a ruleset that it fills, and what stands there.
 fn asked(regulations: &Regulations) -> Vec<(&'static str, T, &'static [&'static str], String)> {
-    let (Regulations { payout, .. }, number) = (regulations, |number: u16| number.to_string());
+    let payout = &regulations.payout;
     let per_round = regulations.deals.or(regulations.cycles).map(|count| count.to_string());
     let sponsor = Some(payout.sponsor_cents).filter(|sponsor| *sponsor != Cents::ZERO);
     vec![
@@ -54,7 +54,7 @@ fn asked(regulations: &Regulations) -> Vec<(&'static str, T, &'static [&'static 
             "minutes",
             T::RoundLength,
             &["/regulations/round_minutes"],
-            regulations.round_minutes.map(number).unwrap_or_default(),
+            regulations.round_minutes.map(|minutes| minutes.to_string()).unwrap_or_default(),
         ),
         ("percent", T::PrizePercent, &["/payout/percent"], list(&payout.percent, ToString::to_string)),
         (
@@ -137,10 +137,9 @@ fn edited(ruleset: &Ruleset, form: &Form) -> Result<Ruleset> {
     let in_deals = form.get("per") == Some(DEALS);
     (regulations.cycles, regulations.deals) = if in_deals { (None, per_round) } else { (per_round, None) };
     regulations.round_minutes = unread.number(form, "minutes", "u16");
-    let several = |field: &'static str| {
-        let typed = form.get(field).unwrap_or_default().to_owned();
-        let parts = typed.split([' ', ';', '/', '%', '€']).filter(|part| !part.is_empty());
-        parts.map(str::to_owned).collect::<Vec<_>>()
+    let several = |field: &str| -> Vec<&str> {
+        let parts = form.get(field).unwrap_or_default().split([' ', ';', '/', '%', '€']);
+        parts.filter(|part| !part.is_empty()).collect()
     };
     let (percent, fixed) = (several("percent"), several("fixed"));
     let percent: Option<Vec<u8>> = percent.iter().map(|part| part.trim_matches(',').parse().ok()).collect();
