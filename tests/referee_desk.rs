@@ -270,7 +270,7 @@ fn an_appeal_is_upheld_or_taken_back_and_the_organizer_sets_until_when() {
 }
 
 /// A cup by rules under which a bird in a wrong trick is lost, not a renonce.
-fn cup_of_birds() -> Cup {
+pub fn cup_of_birds() -> Cup {
     let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
     cup.admit(4, 0);
     cup.start_round(1);
@@ -283,19 +283,24 @@ fn words(page: &str) -> String {
     texts.collect::<Vec<_>>().concat()
 }
 
+/// Records the cards of the first deal, in which seat 2 throws a Treff under the Pik of the second trick, and the Pik
+/// under the Treff of the third; what was broken.
+pub fn badly_served(cup: &Cup) -> Vec<serde_json::Value> {
+    let table = cup.table(1, 1);
+    let mut example = besserrufer();
+    tricks(&mut example)[1][3][1] = json!("t9");
+    tricks(&mut example)[2][2][1] = json!("p10");
+    let play = named(&example["deal"], &[1, 2, 3, 4].map(|seat| table.player(seat)));
+    let path = format!("{}/play", table.deal(1));
+    let made = cup.organizer.put(&path, &json!({"play": play})).expect(201);
+    made["adjudication"]["violations"].as_array().unwrap().clone()
+}
+
 #[test]
 fn a_case_shows_the_cards_and_which_trick_broke_which_duty() {
     let cup = cup_of_birds();
-    let table = cup.table(1, 1);
-    let seats = [1, 2, 3, 4].map(|seat| table.player(seat));
-    let mut example = besserrufer();
-    // Seat 2 throws a Treff under the Pik of the second trick, and the Pik under the Treff of the third.
-    tricks(&mut example)[1][3][1] = json!("t9");
-    tricks(&mut example)[2][2][1] = json!("p10");
-    let play = named(&example["deal"], &seats);
-    let path = format!("{}/play", table.deal(1));
-    let made = cup.organizer.put(&path, &json!({"play": play})).expect(201);
-    let broken = made["adjudication"]["violations"].as_array().unwrap().clone();
+    let seats = [1, 2, 3, 4].map(|seat| cup.table(1, 1).player(seat));
+    let broken = badly_served(&cup);
     assert!(broken.iter().any(|it| it["rule"] == "farbzwang" && it["trick"] == 2), "{broken:?}");
 
     let mut referee = organizer(&cup);
