@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
 use crate::practice::Practice;
+use crate::referee_desk::{badly_served, cup_of_birds};
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -142,6 +143,20 @@ fn the_desks_can_be_read_on_every_screen() {
         ("costs", format!("{case}?offence=farbzwang&p{}=1", table.player(2))),
     ];
     look(&browser, &home(&cup), &pages);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_case_with_its_cards_can_be_read_on_every_screen() {
+    let cup = cup_of_birds();
+    badly_served(&cup);
+    let case = "/rounds/1/tables/1/deals/1/case";
+    let declarer = cup.table(1, 1).player(2);
+    let pages = [
+        ("cards-of-case", case.to_owned()),
+        ("told-otherwise", format!("{case}?found=1&game=solodreier&declarer={declarer}&won=no")),
+    ];
+    look(&signed_in(&cup), &home(&cup), &pages);
 }
 
 #[test]
