@@ -1,9 +1,11 @@
 //! The cash desk by its forms alone, as on a browser without script.
 
+use std::collections::BTreeMap;
+
 use serde_json::json;
 
 use crate::registration_desk::{button, send};
-use crate::sign_in::organizer;
+use crate::sign_in::{organizer, typed};
 use crate::support::cup::Cup;
 use crate::support::database::On;
 use crate::support::evening::{Stage, evening};
@@ -60,6 +62,24 @@ fn what_comes_in_and_goes_out_is_booked_counted_and_closed_at_nothing() {
     assert_eq!(send(&mut visitor, &path, &page, &format!("value=\"{id}\""), &back).status, 303);
     let page = visitor.open(&path);
     assert!(page.text.contains("Zurückgenommen: Doppelt") && page.text.contains("72,50"), "{}", page.text);
+
+    // A fine is somebody's; an invoice is paid into the box, and no more than it is worth.
+    let fine = [("kind", "fine"), ("amount", "10"), ("player", "2"), ("reason", "Zu spät")];
+    assert_eq!(act(&mut visitor, &path, "entry", &fine).status, 303);
+    cup.register("Maier", &json!({}));
+    let invoiced = [("players", "4"), ("means", "invoice")];
+    assert_eq!(act(&mut visitor, &path, "together", &invoiced).status, 303);
+    let paid = |amount: &'static str, player: &'static str| {
+        [("kind", "invoice"), ("amount", amount), ("player", player), ("reason", "Rechnung 1")]
+    };
+    assert_eq!(act(&mut visitor, &path, "entry", &paid("5", "")).status, 422, "whose invoice is said");
+    assert_eq!(act(&mut visitor, &path, "entry", &paid("6", "4")).status, 422, "it is worth 5");
+    assert_eq!(act(&mut visitor, &path, "entry", &paid("5", "4")).status, 303);
+    let page = visitor.open(&path);
+    assert!(page.text.contains("Zu spät") && page.text.contains("87,50"), "{}", page.text);
+    let sums = cup.read("cash")["sums"].clone();
+    assert_eq!((&sums["fines_cents"], &sums["invoices_cents"]), (&1000.into(), &500.into()), "{sums}");
+    assert_eq!(act(&mut visitor, &path, "entry", &entry("cost", "15", "Druck")).status, 303);
 
     // Counted: a difference is explained, or not taken.
     let short = act(&mut visitor, &path, "count", &[("amount", "72")]);
@@ -130,4 +150,47 @@ fn a_prize_is_handed_out_with_a_tick_by_who_may() {
     for paper in ["cash", "prize-receipts"] {
         assert!(page.text.contains(&format!("/reports/{paper}.pdf")), "{}", page.text);
     }
+}
+
+#[test]
+fn who_keeps_the_box_is_told_that_an_organizer_hands_out_prizes() {
+    let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::Published);
+    let mut organizer = organizer(&cup);
+    let helpers = format!("/tournaments/{}/helpers", cup.id);
+    let token = organizer.open(&helpers).hidden("form_token");
+    let fields = [("form_token", token.as_str()), ("label", "Kassa"), ("role", "registrar"), ("days", "1")];
+    let code = typed(&organizer.send(&helpers, &fields), 0);
+    let mut helper = Visitor::of(&cup.server.url);
+    assert_eq!(helper.send("/sign-in", &[("code", &code)]).status, 303);
+    let path = desk(&cup);
+    let told = "Preise folgt ein Veranstalter aus";
+    let page = helper.open(&path);
+    assert!(page.status == 200 && page.text.contains(told), "{}", page.text);
+    assert!(!page.text.contains("Ausfolgen"), "{}", page.text);
+    assert!(!organizer.open(&path).text.contains(told));
+}
+
+#[test]
+fn the_desk_says_who_pays_whom_over_the_day() {
+    let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Huber", Stage::FirstRound);
+    let page = organizer(&cup).open(&format!("/tournaments/{}/desk/cash", cup.id)).text;
+    let (_, stakes) = page.split_once("<details id=\"stakes\">").expect("the stakes");
+    let stakes = stakes.split("</details>").next().unwrap();
+    let mut balances: BTreeMap<String, i64> = BTreeMap::new();
+    for line in stakes.split("<li>").skip(1) {
+        let number = |text: &str| text.trim().split(' ').next().unwrap().to_owned();
+        let (from, rest) = line.split_once(" → ").expect("from whom to whom");
+        let (to, amount) = rest.split_once(": <strong>").expect("how much");
+        let digits = amount.split('<').next().unwrap().chars().filter(char::is_ascii_digit);
+        let cents: i64 = digits.collect::<String>().parse().expect("an amount");
+        *balances.entry(number(from)).or_default() -= cents;
+        *balances.entry(number(to)).or_default() += cents;
+    }
+    let told = cup.read("payments")["players"].clone();
+    let told =
+        told.as_object().unwrap().iter().map(|(number, cents)| (number.clone(), cents.as_i64().unwrap()));
+    let told: BTreeMap<_, _> = told.filter(|(_, cents)| *cents != 0).collect();
+    assert!(!told.is_empty());
+    assert_eq!(balances, told);
+    assert!(page.contains("stakes-of-the-day.pdf"));
 }

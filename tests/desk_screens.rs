@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 
 use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
+use crate::practice::Practice;
+use crate::referee_desk::{badly_served, cup_of_birds};
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -58,12 +60,19 @@ fn look(browser: &Browser, home: &str, pages: &[(&str, String)]) {
     let mut wrong = Vec::new();
     for (name, path) in pages {
         for lang in LANGS {
+            // 200 % on a computer of 1280 × 800 leaves 640 × 400 of its pixels.
+            browser.screen(640, 400, false);
+            let and = if path.contains('?') { '&' } else { '?' };
+            browser.open(&format!("{home}{path}{and}lang={lang}"));
+            let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
+            if wide.as_i64().unwrap() > 0 {
+                wrong.push(format!("{name} at 200 % in {lang}: {wide} px too wide"));
+            }
             for (width, dark) in WIDTHS.into_iter().flat_map(|width| [(width, false), (width, true)]) {
                 if !is_looked_at(lang, width, dark) {
                     continue;
                 }
                 browser.screen(width, 800, dark);
-                let and = if path.contains('?') { '&' } else { '?' };
                 browser.open(&format!("{home}{path}{and}lang={lang}"));
                 let at = format!("{name} at {width} in {lang}, dark {dark}");
                 let theme = if dark { "dark" } else { "light" };
@@ -145,6 +154,20 @@ fn the_desks_can_be_read_on_every_screen() {
 
 #[test]
 #[ignore = "needs a browser"]
+fn a_case_with_its_cards_can_be_read_on_every_screen() {
+    let cup = cup_of_birds();
+    badly_served(&cup);
+    let case = "/rounds/1/tables/1/deals/1/case";
+    let declarer = cup.table(1, 1).player(2);
+    let pages = [
+        ("cards-of-case", case.to_owned()),
+        ("told-otherwise", format!("{case}?found=1&game=solodreier&declarer={declarer}&won=no")),
+    ];
+    look(&signed_in(&cup), &home(&cup), &pages);
+}
+
+#[test]
+#[ignore = "needs a browser"]
 fn prizes_can_be_read_on_every_screen() {
     let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::Published);
     let browser = signed_in(&cup);
@@ -175,6 +198,28 @@ fn whoever_runs_it_can_read_every_page_around_the_desks() {
         ("organisation-desk", format!("{organisation}/desk")),
     ];
     look(&browser, &cup.server.url, &pages);
+}
+
+/// A ruleset of the club's own, and practice.
+#[test]
+#[ignore = "needs a browser"]
+fn a_shelf_and_practice_can_be_read_on_every_screen() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    let copy = json!({"copied_from": {"id": "tarockcup-2018"}, "title": "Stammtisch"});
+    cup.organizer.put("/shelf/stammtisch", &copy).expect(201);
+    let browser = signed_in(&cup);
+    look(&browser, &cup.server.url, &[("shelf", "/shelf/stammtisch".to_owned())]);
+
+    let practice = Practice::begin();
+    browser.forget_cookies();
+    browser.open(&practice.link);
+    browser.wait("return document.getElementById('scanned')?.hidden === false");
+    browser.run("document.querySelector('#scanned button').click()");
+    browser.wait("return location.pathname === '/'");
+    look(&browser, &practice.url, &[("practice-home", "/".to_owned()), ("practice", "/practice".to_owned())]);
+    browser.run("document.querySelector('#main form button.main, form.ask button.main').click()");
+    browser.wait("return document.querySelector('p.good[role=status]') !== null");
+    assert_eq!(found_by_axe(&browser), json!([]));
 }
 
 #[test]

@@ -11,7 +11,7 @@ mod patroni;
 mod power;
 pub mod server_faults;
 mod several;
-mod shim;
+pub mod shim;
 mod starting;
 
 use std::time::{Duration, Instant};

@@ -101,37 +101,7 @@ fn a_tournament_of_which_nothing_is_left_is_named_by_the_security_log(
     #[values(On::Sqlite, On::Postgres)] on: On,
 ) {
     let Some((database, hall)) = played(on) else { return };
-    database.tamper(
-        "PRAGMA foreign_keys = OFF;
-         CREATE TEMP TABLE gone AS SELECT id FROM streams WHERE kind = 'tournament';
-         DROP TRIGGER streams_are_not_deleted;
-         DROP TRIGGER events_are_not_deleted;
-         DELETE FROM idempotency_keys WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM secrets WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM participations WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM notes WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM events WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM streams WHERE id IN (SELECT id FROM gone);
-         CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events
-BEGIN
-    SELECT RAISE(ABORT, 'events are append-only');
-END;
-         CREATE TRIGGER streams_are_not_deleted BEFORE DELETE ON streams
-BEGIN
-    SELECT RAISE(ABORT, 'streams are append-only');
-END",
-        "CREATE TEMP TABLE gone AS SELECT id FROM streams WHERE kind = 'tournament';
-         ALTER TABLE streams DISABLE TRIGGER ALL;
-         ALTER TABLE events DISABLE TRIGGER ALL;
-         DELETE FROM idempotency_keys WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM secrets WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM participations WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM notes WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM events WHERE stream_id IN (SELECT id FROM gone);
-         DELETE FROM streams WHERE id IN (SELECT id FROM gone);
-         ALTER TABLE events ENABLE TRIGGER ALL;
-         ALTER TABLE streams ENABLE TRIGGER ALL",
-    );
+    database.delete_tournaments();
     let output = database.run(&["verify"]);
     let said = said(&output);
     assert_eq!(output.status.code(), Some(1), "{said}");

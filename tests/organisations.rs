@@ -336,3 +336,183 @@ fn a_club_is_founded_by_forms_and_its_organizer_invited() {
     assert_eq!(stranger.open(&desk).status, 401);
     assert_eq!(stranger.open(&format!("{home}/logo")).status, 404);
 }
+
+#[test]
+fn an_invitation_whose_form_is_sent_twice_is_one() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    let mut boss = organizer_of(&cup);
+    let issued =
+        |boss: &mut Visitor| boss.open("/security-log?lang=en").text.matches("Somebody invited").count();
+    let helpers = format!("/tournaments/{}/helpers", cup.id);
+    let desk = format!("/organisations/{FIRST}/desk");
+    for (path, text) in [(helpers.as_str(), "name=\"label\""), (desk.as_str(), "value=\"invite\"")] {
+        let before = issued(&mut boss);
+        let page = boss.open(path);
+        let fields = [("label", "Eva"), ("role", "referee"), ("days", "1")];
+        let [one, again] = [0, 1].map(|_| send(&mut boss, path, &page, text, &fields));
+        assert_eq!((one.status, again.status), (200, 200), "{}", again.text);
+        assert_eq!(typed(&one, 0), typed(&again, 0), "who has sent it twice still reads what opens it");
+        assert_eq!(issued(&mut boss), before + 1, "{path}");
+        // Filled in otherwise it is another one, and so is that of a form opened anew.
+        let other = [("label", "Otto"), ("role", "referee"), ("days", "1")];
+        let other = send(&mut boss, path, &page, text, &other);
+        assert_ne!(typed(&other, 0), typed(&one, 0));
+        let anew = boss.open(path);
+        let anew = send(&mut boss, path, &anew, text, &fields);
+        assert_ne!(typed(&anew, 0), typed(&one, 0));
+        assert_eq!(issued(&mut boss), before + 3, "{path}");
+        // Used up, it opens nothing, and is not shown as if it did.
+        let mut eva = Visitor::of(&cup.server.url);
+        assert_eq!(eva.send("/sign-in", &[("code", &typed(&one, 0))]).status, 303);
+        let late = send(&mut boss, path, &page, text, &fields);
+        assert!(late.status >= 400 && late.text.contains("role=\"alert\""), "{} {}", late.status, late.text);
+        assert_eq!(issued(&mut boss), before + 3, "{path}");
+    }
+}
+
+#[rstest]
+fn what_ends_with_an_organizer_is_told_before_and_in_each_clubs_log(
+    #[values(On::Sqlite, On::Postgres)] on: On,
+) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
+    let federation = server.set_up();
+    let founded = federation.post("/organisations", &json!({"title": "Tarock Ried"})).expect(201);
+    let id = founded["id"].as_str().expect("an id").to_owned();
+    let (all, own) = (json!("installation"), json!({"organisation": id}));
+    let deputy = server.client(&token(&federation, "organizer", &all));
+    let club = server.client(&token(&federation, "organizer", &own));
+    let given = json!({"label": "Riederin", "grants": [{"role": "organizer", "scope": own}]});
+    let given = deputy.post("/tokens", &given).expect(201);
+    let theirs = server.client(given["secret"].as_str().expect("a secret"));
+    let helper = json!({"label": "Rieder Schiri", "grants": [{"role": "referee", "scope": own}]});
+    theirs.post("/tokens", &helper).expect(201);
+    let listed = federation.get("/tokens").expect(200);
+    let deputys = &listed["items"][1]["id"];
+
+    // The page says it before, with whose it is; who has it himself only leaves his browser.
+    for (lang, ends, by) in [
+        ("de", "Damit enden auch:", "Gegeben von Tournament office"),
+        ("en", "These end with it:", "Given by Tournament office"),
+        ("fr", "Se terminent avec lui", "Donné par Tournament office"),
+        ("hu", "Vele ezek is véget érnek:", "Ki adta: Tournament office"),
+    ] {
+        let page = federation.raw("GET", &format!("/sessions?lang={lang}"), "", None, &[]).text;
+        assert!(page.contains(ends) && page.contains(by), "{page}");
+        assert!(page.contains("<li>Riederin (Tarock Ried)</li>"), "{page}");
+        assert!(page.contains("<li>Rieder Schiri (Tarock Ried)</li>"), "{page}");
+    }
+
+    federation.delete(&format!("/tokens/{}", deputys.as_str().expect("an id")));
+    theirs.get("/persons").refused(401, "unauthenticated");
+    let events = |client: &Client| {
+        let log = client.get("/security-log?type=token.revoked").expect(200);
+        log["items"].as_array().expect("events").clone()
+    };
+    let (here, there) = (events(&federation), events(&club));
+    assert_eq!((here.len(), there.len()), (1, 1), "each log says it once");
+    assert_eq!(&here[0]["token"]["id"], deputys);
+    assert_eq!(&there[0]["token"]["id"], deputys);
+    assert_eq!(there[0]["with"].as_array().map(Vec::len), Some(2), "{there:?}");
+    assert_eq!(there[0]["from"], Value::Null, "where the federation sits is not the club's to know");
+    drop(server);
+    assert!(database.run(&["verify"]).status.success());
+}
+
+#[test]
+fn the_calendar_of_a_club_goes_on_by_day() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    // Founded in another order than they are played.
+    let days = ["2031-03-01", "2031-01-01", "2031-05-01", "2031-02-01", "2031-04-01"];
+    for day in days {
+        let ruleset = json!({"id": "tarockcup-2018"});
+        organizer.post("/tournaments", &json!({"title": day, "date": day, "ruleset": ruleset})).expect(201);
+    }
+    let mut stranger = Visitor::of(&server.url);
+    let mut next = format!("/organisations/{FIRST}?limit=2");
+    let (mut seen, mut pages) = (Vec::new(), 0);
+    loop {
+        let page = stranger.open(&next);
+        assert_eq!(page.status, 200, "{}", page.text);
+        pages += 1;
+        let titles = page.text.split("<h3>").skip(1).filter_map(|rest| {
+            rest.split_once("\">")
+                .and_then(|(_, rest)| rest.split_once('<'))
+                .map(|(title, _)| title.to_owned())
+        });
+        seen.extend(titles);
+        let Some((rest, _)) = page.text.split_once("\">Die nächsten Turniere<") else { break };
+        let (_, link) = rest.rsplit_once("href=\"").expect("a link");
+        next = link.replace("&amp;", "&").replace("&#38;", "&");
+    }
+    let mut sorted = days.map(str::to_owned).to_vec();
+    sorted.sort();
+    assert_eq!((seen, pages), (sorted, 3), "the nearest first, none twice, none left out");
+}
+
+#[test]
+fn what_an_organisation_is_called_is_changed_under_its_tag() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let path = format!("/organisations/{FIRST}");
+    let change = |title: &str, tag: &str| {
+        organizer.send("PUT", &path, Some(&json!({"title": title})), &[("If-Match", tag)])
+    };
+    let tag = |of: &str| organizer.get(of).header("etag").expect("a tag").to_owned();
+    let first = tag(&path);
+    let named = change("Tarock Ried", &first);
+    let second = named.header("etag").expect("a tag").to_owned();
+    assert_eq!(named.expect(200)["title"], "Tarock Ried");
+    assert_ne!(first, second);
+    assert_eq!(tag(&path), second);
+    let late = change("Tarock Wels", &first).refused(412, "precondition_failed");
+    assert!(late["detail"].as_str().is_some_and(|told| told.to_lowercase().contains("name")), "{late}");
+    // What is not about it does not change its tag.
+    organizer.put(SHELF, &json!({"copied_from": {"id": "tarockcup-2018"}, "title": "Ours"})).expect(201);
+    assert_eq!(tag(&path), second);
+    change("Tarock Wels", &second).expect(200);
+    // Who does not mind overwrites.
+    organizer.put(&path, &json!({"title": "Tarock Ried"})).expect(200);
+}
+
+#[test]
+fn no_page_of_one_club_tells_another_of_its_persons() {
+    let (_database, server, organizer, other, own) = two(On::Sqlite).expect("SQLite is always there");
+    let Own { hall, person, note: _ } = own;
+    let shy = json!({"person": {
+        "given_name": "Xaver", "family_name": "Geheimbauer", "contact": "0664 4711", "name_public": false,
+    }});
+    organizer.post(&format!("{}/players", hall.cup), &shy).expect(201);
+    let suspended = json!({"until": "2099-12-31", "reason": "Zu laut am Tisch"});
+    organizer.post(&format!("{}/players/5/suspension", hall.cup), &suspended).expect(200);
+    let values = [
+        ("{tournament}", hall.id.as_str()),
+        ("{organisation}", FIRST),
+        ("{person}", person.as_str()),
+        ("{ruleset}", "stammtisch"),
+        ("{desk}", "director"),
+    ];
+    let mut asked = 0;
+    for page in web::pages() {
+        if page.path.ends_with("/live") {
+            continue;
+        }
+        let path = values.iter().fold(page.path.to_owned(), |path, (name, value)| path.replace(name, value));
+        let path = path.split('/').map(|part| if part.starts_with('{') { "1" } else { part });
+        let path = path.collect::<Vec<_>>().join("/");
+        let answer = other.organizer.raw("GET", &path, "", None, &[]);
+        assert!(answer.status < 500, "{path}: {}", answer.text);
+        for word in KEPT {
+            assert!(!answer.text.contains(word), "{path} tells of {word}: {}", answer.text);
+        }
+        if page.path.starts_with("/persons/") {
+            assert_eq!(answer.status, 404, "{path}");
+        }
+        asked += 1;
+    }
+    assert!(asked > 50, "pages were asked for: {asked}");
+    drop(server);
+}

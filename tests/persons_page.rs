@@ -80,3 +80,22 @@ fn a_person_is_found_changed_and_erased_with_what_remains_told_before() {
     let player = cup.read(&format!("players/{number}"));
     assert_eq!(player["player"]["family_name"], json!(null), "the number stays: {player}");
 }
+
+#[test]
+fn a_person_who_is_suspended_is_told_to_be_so_on_his_page() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    let person = json!({"given_name": "Jörg", "family_name": "Müller"});
+    let player = cup.act("players", &json!({"person": person})).expect(201)["player"].clone();
+    let path = format!("/persons/{}", player["desk"]["person"].as_str().expect("a person"));
+    let mut visitor = organizer(&cup);
+    assert!(!visitor.open(&path).text.contains("id=\"bans\""));
+    let of_player = format!("players/{}", player["number"]);
+    let suspended = json!({"until": "2099-12-31", "reason": "Zu laut am Tisch"});
+    cup.act(&format!("{of_player}/suspension"), &suspended).expect(200);
+    for (lang, told) in [("de", "Gesperrt"), ("en", "Suspended"), ("fr", "Suspendu"), ("hu", "Eltiltva")] {
+        let page = visitor.open(&format!("{path}?lang={lang}")).text;
+        let (_, bans) = page.split_once(&format!("id=\"bans\">{told}<")).unwrap_or_else(|| panic!("{page}"));
+        assert!(bans.contains("2099") && bans.contains("Zu laut am Tisch"), "{bans}");
+        assert!(bans.contains(&format!("/tournaments/{}/{of_player}\"", cup.id)), "{bans}");
+    }
+}

@@ -1,33 +1,56 @@
 //! `tarockmeister practice`: made-up players on a database of its own, marked on every page, thrown away by a form.
 
 use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::process::{Child, Stdio};
 
 use crate::support::server::program;
 use crate::support::visitor::Visitor;
 
+/// Practice that goes on until it is dropped.
+pub struct Practice {
+    process: Child,
+    folder: tempfile::TempDir,
+    /// What signs its organizer in.
+    pub link: String,
+    pub url: String,
+}
+
+impl Practice {
+    pub fn begin() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut process = program()
+            .args(["--lang", "de", "practice", "--listen", "127.0.0.1:0", "--players", "8"])
+            .env("TMPDIR", folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (mut link, mut url) = (String::new(), String::new());
+        for line in BufReader::new(process.stdout.take().unwrap()).lines() {
+            match line.unwrap().split_once('=') {
+                Some(("sign_in", found)) => found.clone_into(&mut link),
+                Some(("listening", found)) => {
+                    found.clone_into(&mut url);
+                    break;
+                }
+                _ => {}
+            }
+        }
+        Self { process, folder, link, url }
+    }
+}
+
+impl Drop for Practice {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
 #[test]
 fn practice_is_marked_on_every_page_and_gone_when_it_is_thrown_away() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut practice = program()
-        .args(["--lang", "de", "practice", "--listen", "127.0.0.1:0", "--players", "8"])
-        .env("TMPDIR", folder.path())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (mut link, mut url) = (String::new(), String::new());
-    for line in BufReader::new(practice.stdout.take().unwrap()).lines() {
-        match line.unwrap().split_once('=') {
-            Some(("sign_in", found)) => found.clone_into(&mut link),
-            Some(("listening", found)) => {
-                found.clone_into(&mut url);
-                break;
-            }
-            _ => {}
-        }
-    }
-    let mut browser = Visitor::of(&url);
-    let (_, secret) = link.split_once('#').expect("a link that signs in");
+    let mut practice = Practice::begin();
+    let mut browser = Visitor::of(&practice.url);
+    let (_, secret) = practice.link.split_once('#').expect("a link that signs in");
     assert_eq!(browser.send("/sign-in", &[("secret", secret)]).status, 303);
 
     let home = browser.open("/");
@@ -49,12 +72,12 @@ fn practice_is_marked_on_every_page_and_gone_when_it_is_thrown_away() {
     let desk = browser.open(&format!("{cup}/desk/registration"));
     assert!(desk.text.contains("0 von 8"), "{}", desk.text);
 
-    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "it has a folder of its own");
+    assert_eq!(std::fs::read_dir(practice.folder.path()).unwrap().count(), 1, "it has a folder of its own");
     let page = browser.open("/practice");
     let sent = browser.send("/practice", &[("form_token", &page.hidden("form_token"))]);
     assert!(sent.status == 200 && sent.text.contains("weggeworfen"), "{}", sent.text);
-    assert!(practice.wait().unwrap().success());
-    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing of it is left");
+    assert!(practice.process.wait().unwrap().success());
+    assert_eq!(std::fs::read_dir(practice.folder.path()).unwrap().count(), 0, "nothing of it is left");
 }
 
 #[test]

@@ -104,6 +104,33 @@ fn a_known_player_is_found_with_a_typo_and_is_here_and_has_paid_with_one_tap() {
 }
 
 #[test]
+fn a_slip_typed_by_a_hand_scanner_finds_who_has_it_and_that_of_another_tournament_nobody() {
+    let (cup, other) = (cup(), cup());
+    for cup in [&cup, &other] {
+        cup.register("Huber", &json!({}));
+        cup.register("Maier", &json!({}));
+    }
+    let slip = |cup: &Cup| {
+        let page = organizer(cup).open(&format!("/tournaments/{}/slips", cup.id)).text;
+        let slips = page.split("<strong>").skip(1).map(|it| it.split('<').next().unwrap().to_owned());
+        slips.into_iter().find(|slip| slip.starts_with("2-")).expect("a slip")
+    };
+    let (mut visitor, path) = (organizer(&cup), desk(&cup));
+    let own = slip(&cup);
+    let scanned = format!("http%3A%2F%2F192.168.1.5%3A8080%2Ftournaments%2F{}%2Fown%23{own}", cup.id);
+    for typed in [&scanned, &own, &own.to_lowercase()] {
+        let found = visitor.open(&format!("{path}?q={typed}"));
+        assert!(
+            found.text.contains("Maier Eva") && !found.text.contains("Huber Eva"),
+            "{typed}: {}",
+            found.text
+        );
+    }
+    let foreign = visitor.open(&format!("{path}?q={}", slip(&other)));
+    assert!(!foreign.text.contains("Maier Eva") && !foreign.text.contains("Huber Eva"), "{}", foreign.text);
+}
+
+#[test]
 fn two_desks_never_take_a_fee_twice_and_the_slower_is_told() {
     let cup = cup();
     for _ in 0..3 {
@@ -359,4 +386,55 @@ fn a_list_is_looked_at_row_by_row_mended_and_taken_at_once() {
     let numbers: Vec<_> =
         players["items"].as_array().unwrap().iter().map(|it| it["number"].clone()).collect();
     assert_eq!(numbers, [1, 7, 8, 9]);
+}
+
+#[test]
+fn a_wrong_row_is_mended_in_its_own_fields_and_what_was_changed_in_the_list_stays() {
+    let cup = cup();
+    let (mut visitor, path) = (organizer(&cup), format!("{}/import", desk(&cup)));
+    let list = "Vorname;Nachname;Startnummer\nEva;Huber;7\nIda;;acht\n\"Pia; jun.\";Gruber;9;zu viel";
+    let page = visitor.open(&path);
+    let looked = send(&mut visitor, &path, &page, "id=\"import\"", &[("act", "check"), ("list", list)]);
+    assert!(looked.text.contains("1 in Ordnung, 2 falsch"), "{}", looked.text);
+    // Wrong ones first, each with its fields, and those that are wrong are marked.
+    assert!(looked.text.contains("name=\"cell-3-0\" value=\"Ida\""), "{}", looked.text);
+    assert!(
+        looked
+            .text
+            .contains("name=\"cell-3-2\" value=\"acht\" maxlength=\"400\" autocomplete=\"off\" aria-invalid"),
+        "{}",
+        looked.text
+    );
+    assert!(looked.text.contains("name=\"cell-4-0\" value=\"Pia; jun.\""), "{}", looked.text);
+    assert!(!looked.text.contains("name=\"cell-2-0\""), "nothing is wrong with it");
+    let cells = [
+        ("act", "check"),
+        ("list", list),
+        ("cell-3-0", "Ida"),
+        ("cell-3-1", "Bauer; geb. Maier"),
+        ("cell-3-2", "8"),
+        ("cell-4-0", "Pia; jun."),
+        ("cell-4-1", "Gruber"),
+        ("cell-4-2", "9"),
+        ("cell-4-3", ""),
+    ];
+    let mended = send(&mut visitor, &path, &looked, "id=\"import\"", &cells);
+    assert!(mended.text.contains("3 in Ordnung, 0 falsch"), "{}", mended.text);
+    assert!(mended.text.contains("Ida;&#34;Bauer; geb. Maier&#34;;8"), "{}", mended.text);
+    // Typed in the list since: that counts, and nothing of the fields gets into another row.
+    let other = list.replace("Ida;;acht", "Otto;Wimmer;3");
+    let cells = [&[("act", "check"), ("list", other.as_str())], &cells[2..]].concat();
+    let kept = send(&mut visitor, &path, &looked, "id=\"import\"", &cells);
+    assert!(kept.text.contains("Otto;Wimmer;3") && !kept.text.contains("Bauer"), "{}", kept.text);
+    // Emptied, a row goes.
+    let emptied: Vec<_> = [("act", "import"), ("list", list)]
+        .into_iter()
+        .chain(
+            ["cell-3-0", "cell-3-1", "cell-3-2", "cell-4-0", "cell-4-1", "cell-4-2", "cell-4-3"]
+                .map(|it| (it, "")),
+        )
+        .collect();
+    let taken = send(&mut visitor, &path, &looked, "id=\"import\"", &emptied);
+    assert_eq!(taken.status, 303, "{}", taken.text);
+    assert_eq!(cup.read("players")["items"].as_array().unwrap().len(), 1);
 }

@@ -143,6 +143,7 @@ fn filled(path: &str, cup: &str, season: &str) -> String {
         ("prize", "1"),
         ("edition", "1"),
         ("version", "1"),
+        ("size", "1"),
         ("format", "csv"),
         ("ruleset", "tarockcup-2018"),
         ("title", "ortsmeister"),

@@ -1,7 +1,9 @@
 //! Signing in without passwords, by forms alone: a browser without script.
 
 mod helpers;
+mod lists;
 mod pages;
+mod silence;
 mod tables;
 
 use crate::support::cup::Cup;
@@ -135,6 +137,10 @@ fn a_form_counts_only_from_our_own_pages() {
     let port = cup.server.url.rsplit(':').next().unwrap();
     assert_eq!(from(None), 400);
     assert_eq!(from(Some("null")), 400);
+    let mut shut_in = organizer.clone();
+    shut_in.origin = Some("null".to_owned());
+    let said = shut_in.send(&path, &fields).text;
+    assert!(said.contains("nicht von einer Seite dieses Servers"), "in words: {said}");
     assert_eq!(from(Some("https://evil.example")), 400);
     assert_eq!(from(Some("http://127.0.0.1:1")), 400, "another port is another page");
     assert_eq!(from(Some(&format!("http://127.0.0.1:{port}"))), 200);

@@ -174,6 +174,37 @@ fn what_is_said_first_in_royal_tarock_is_declared() {
     assert_eq!(entries()[1]["entry"]["by"], opener.as_str(), "{}", entries());
 }
 
+/// The last deal was called, and one more was on the table already.
+#[test]
+fn one_more_deal_is_written_after_the_last_one_was_called() {
+    let cup = cup(8);
+    let code = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let (mut phone, write, _) = writer(&cup, &code);
+    let table = cup.table(1, 1);
+    let player = table.player(2);
+    table.wins(1, &player, "dreier");
+    cup.tell("rounds/1/last-deal").expect(200);
+    let line = [("game", "dreier"), ("declarer", player.as_str()), ("won", "yes")];
+    assert_eq!(tap(&mut phone, &write, "record", &line).status, 303);
+    let page = phone.open(&write);
+    assert!(
+        !page.text.contains("id=\"line\"") && page.text.contains("href=\"?further=1#line\""),
+        "{}",
+        page.text
+    );
+    let further = format!("{write}?further=1");
+    let refused = tap(&mut phone, &further, "record", &[]);
+    assert!(
+        (400..500).contains(&refused.status) && refused.text.contains("id=\"line\""),
+        "it is still there"
+    );
+    let answer = tap(&mut phone, &further, "record", &line);
+    assert_eq!(answer.status, 303, "{}", answer.text);
+    assert_eq!(table.sheet()["deals"].as_array().unwrap().len(), 3);
+    assert!(!phone.open(&write).text.contains("id=\"line\""), "and then it is over again");
+}
+
 /// What a phone keeps it keeps with script alone: who has none reads that, and is shown no button that does nothing.
 #[test]
 fn who_has_no_script_reads_that_nothing_is_kept() {

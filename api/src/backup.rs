@@ -7,11 +7,11 @@ pub mod keeping;
 pub mod seal;
 
 use std::fs::File;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use domain::log::StreamId;
-use engine::{Access, Contents, OpenError, OpenOptions, Store, StoreError};
+use engine::{Access, Contents, OpenError, OpenOptions, Store, StoreError, checkpoint_file};
 
 use self::seal::Seal;
 
@@ -44,6 +44,8 @@ impl Place {
 pub struct Made {
     /// What is in it.
     pub contents: Contents,
+    /// The newest checkpoint in it, with the leaves it is over; none if there is none.
+    pub checkpoint: Option<String>,
     /// Logs that are not in order, as they are not in the database either: each with what is wrong.
     pub damaged: Vec<(StreamId, String)>,
 }
@@ -80,6 +82,13 @@ pub async fn make(store: &Store, place: &Place, seal: Option<&Seal>) -> Result<M
             seal.encrypt(copied, &place.unfinished)?;
         }
         std::fs::rename(&place.unfinished, &place.file)?;
+        // The backup is good without it.
+        if let Some(checkpoint) = &made.checkpoint
+            && let Err(error) = write_checkpoint(place, checkpoint)
+        {
+            tracing::warn!(%error, "the checkpoint beside the backup could not be written");
+            let _ = std::fs::remove_file(&place.unfinished);
+        }
         sync_folder(&place.file)?;
         Ok(made)
     }
@@ -113,11 +122,31 @@ async fn check(copy: &Path) -> Result<Made, BackupError> {
                 }
             }
         }
-        Ok(Made { contents: copy.contents().await?, damaged })
+        let checkpoint = match checkpoint_file(&copy).await {
+            // What is wrong with it `verify` tells; the backup is as good as the database.
+            Err(StoreError::Corrupt(_)) => None,
+            checkpoint => checkpoint?,
+        };
+        Ok(Made { contents: copy.contents().await?, checkpoint, damaged })
     }
     .await;
     copy.close().await;
     checked
+}
+
+/// What the checkpoint of a backup is called.
+pub fn checkpoint_beside(backup: &Path) -> PathBuf {
+    let mut name = backup.as_os_str().to_owned();
+    name.push(".checkpoint");
+    name.into()
+}
+
+/// Beside a backup, and open although that is encrypted: no name is in it.
+fn write_checkpoint(place: &Place, text: &str) -> io::Result<()> {
+    let mut file = new_file(&place.unfinished)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    std::fs::rename(&place.unfinished, checkpoint_beside(&place.file))
 }
 
 /// A file that is only read.

@@ -24,6 +24,7 @@ mod language;
 mod man;
 mod messages;
 mod openapi;
+mod opening;
 mod practice;
 mod rank;
 mod restore;
@@ -41,7 +42,7 @@ mod version;
 
 use std::error::Error;
 use std::ffi::OsString;
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -96,7 +97,11 @@ enum Command {
 
 /// Does what the arguments ask for, and says in their language what is wrong with them.
 pub fn main() -> ExitCode {
-    let args: Vec<OsString> = std::env::args_os().collect();
+    let mut args: Vec<OsString> = std::env::args_os().collect();
+    // Who has it from a download and clicks on it wants the page.
+    if args.len() == 1 && io::stdout().is_terminal() {
+        args.push("serve".into());
+    }
     let lang = language::of(&args, |name| std::env::var(name).ok());
     let mut command = help::in_language(lang, Cli::command());
     let with_file = config::with_file(&command, &args);

@@ -11,6 +11,7 @@ mod adjudicate;
 mod announcements;
 mod appeals;
 mod cash;
+mod checkpoints;
 mod checks;
 mod complaints;
 mod count;
@@ -365,6 +366,9 @@ http::operations! {
 
     receipts::keys => Anyone;
     receipts::read => Anyone;
+    checkpoints::read => Anyone;
+    checkpoints::consistency => Anyone;
+    checkpoints::inclusion => Anyone;
     log::events => At(&[Organizer]);
     log::export => At(&[Organizer]);
     log::audit => At(&[Organizer]);

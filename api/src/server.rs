@@ -96,7 +96,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
     let (proxies, origins) = (Data::new(proxies), Data::new(origins));
     let (backstage, pace) = (Data::new(Backstage::default()), Data::new(Pace::default()));
     let guesses = Data::new(Guesses::default());
-    let pages_share = Parts::default();
+    let pages_share = Parts::at(engine.config().clock.now());
     let live = pages_share.live.clone();
     let server = listen::serve(listener, door, tls, workers, move || {
         App::new()

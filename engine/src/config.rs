@@ -38,6 +38,8 @@ pub struct Config {
     pub erased: Option<PathBuf>,
     /// The file of the key that receipts are signed with; without one nothing is signed.
     pub receipt_key: Option<PathBuf>,
+    /// How often a checkpoint is made over what has changed, besides those of rounds and editions.
+    pub checkpoint_every: Duration,
     /// Whoever is in it is made up, and nothing of it counts: papers say so.
     pub practice: bool,
     /// The time.
@@ -61,6 +63,7 @@ impl Default for Config {
             sweep_after: Duration::from_hours(1),
             erased: None,
             receipt_key: None,
+            checkpoint_every: Duration::from_mins(1),
             practice: false,
             clock: Clock::default(),
         }

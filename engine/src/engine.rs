@@ -53,6 +53,8 @@ impl Engine {
             losses: Losses::default(),
             signer: OnceLock::new(),
             editions: crate::editions::ReadEditions::default(),
+            leaves: tokio::sync::Mutex::default(),
+            checkpoint_due: tokio::sync::Notify::new(),
             known_keys: tokio::sync::Mutex::default(),
             log_written: tokio::sync::Notify::new(),
             probed: tokio::sync::Mutex::default(),
@@ -80,6 +82,12 @@ impl Engine {
         }
         if let Err(error) = self.0.refusals.log(&self.0.shared).await {
             tracing::warn!(%error, "it was not written how many were refused lately");
+        }
+        // What does not answer is not waited for.
+        if self.health() == Health::Ok
+            && let Err(error) = self.take_checkpoint().await
+        {
+            tracing::warn!(%error, "the last checkpoint could not be made");
         }
         self.0.shared.store.close().await;
     }

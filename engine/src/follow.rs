@@ -9,6 +9,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::access::{Believed, remove_ended};
 use crate::cause::chain;
+use crate::checkpoints;
 use crate::inner::Inner;
 use crate::shared::Shared;
 
@@ -26,6 +27,7 @@ pub(crate) fn start(inner: &Arc<Inner>) {
     runtime.spawn(probe(Arc::downgrade(inner)));
     runtime.spawn(count_refusals(Arc::downgrade(inner)));
     runtime.spawn(sweep(Arc::downgrade(inner)));
+    runtime.spawn(keep_checkpoints(Arc::downgrade(inner), Arc::clone(&inner.shared)));
     runtime.spawn(read_written_logs(Arc::downgrade(inner), Arc::clone(&inner.shared)));
     if inner.shared.has_company() {
         runtime.spawn(poll(Arc::downgrade(inner)));
@@ -119,6 +121,21 @@ async fn sweep(engine: Weak<Inner>) {
             }
             drop(engine);
             tokio::time::sleep(SWEEP_PAUSE).await;
+        }
+    }
+}
+
+/// Where nothing is signed there is nothing to do.
+async fn keep_checkpoints(engine: Weak<Inner>, shared: Arc<Shared>) {
+    let mut ticks = every(shared.config.checkpoint_every);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = shared.checkpoint_due.notified() => {}
+        }
+        let Some(engine) = engine.upgrade() else { return };
+        if let Err(error) = checkpoints::take(&engine.shared).await {
+            tracing::warn!(error = chain(&error), "a checkpoint could not be made; it is tried again");
         }
     }
 }

@@ -21,7 +21,7 @@
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
 //! `streams` (all of one kind), `tournament`, `organisation` and `season` (what each kind says of itself), `kinds`
 //! (their list), `engine`, and on it `founding` (of organisations), `persons`, `erasure`, `access`, `security` (what is logged of access),
-//! `transfer` (export), `import` (with `foreign`: whoever it names), `salvage`, `verify`.
+//! `receipts` and `checkpoints` (signed proof, on `signing`, `signed_note` and `merkle`), `transfer` (export), `import` (with `foreign`: whoever it names), `salvage`, `verify`.
 //! `follow` hears of other processes.
 //!
 //! To add a kind of stream: implement [`Stream`] for its state in a file of its own, with what is
@@ -31,6 +31,7 @@
 mod access;
 mod background;
 mod cause;
+mod checkpoints;
 mod clock;
 mod config;
 mod directories;
@@ -51,6 +52,7 @@ mod import_queue;
 mod inner;
 mod kinds;
 mod live;
+mod merkle;
 mod organisation;
 mod outage;
 mod past;
@@ -66,6 +68,8 @@ mod searches;
 mod season;
 pub mod security;
 mod shared;
+mod signed_note;
+mod signing;
 mod snapshot;
 mod stream;
 mod streams;
@@ -84,6 +88,10 @@ pub use access::{
 };
 pub use background::in_background;
 pub use cause::{CauseChain, chain};
+pub use checkpoints::{
+    Checkpoint, CheckpointFile, Consistency, Inclusion, NoCheckpoint, Standing, Wrong as WrongStanding,
+    checkpoint_file, leaves_of, leaves_root, stand,
+};
 pub use clock::Clock;
 pub use config::Config;
 pub use directories::Directory;
@@ -96,23 +104,22 @@ pub use grant::{Grant, Place, Role, Scope};
 pub use import::{Became, Handed, Import, ImportError, MAX_IMPORT, MAX_IMPORT_EVENTS};
 pub use import_queue::ImportRoom;
 pub use live::{Change, Subscription, Update};
-pub use organisation::RulesetVersion;
+pub use organisation::{DETAILS, RulesetVersion};
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;
 pub use receipts::HEADING as RECEIPT_HEADING;
-pub use receipts::{
-    Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge, key_in,
-};
+pub use receipts::{Judged, KnownKey, NoReceipt, Place as ReceiptPlace, Receipt, judge};
 pub use salvage::{Good, Salvaged, salvage};
 pub use season::{DealsSummary, ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
+pub use signing::{KeyError, PublicKey, key_in};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, NewNote, NewPerson,
-    Note, NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest, Person,
-    PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, free_room,
+    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, Leaf, NewNote,
+    NewPerson, Note, NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest,
+    Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, WriteError, free_room,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use streams::Divergence;

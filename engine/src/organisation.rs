@@ -15,9 +15,12 @@ use crate::streams::Shelf;
 use crate::submission::{Answer, PartVersion, Submission};
 use crate::verify::{Checked, FaultKind, Found};
 
-/// A place on the shelf, by the id of its ruleset, and the version of the last event about it: its
+/// A place on the shelf, by the id of its ruleset, or [`DETAILS`], and the version of the last event about it: its
 /// `ETag`.
 pub type RulesetVersion = PartVersion<String>;
+
+/// The part that is what the organisation is called and proposes; no ruleset has this id.
+pub const DETAILS: &str = "";
 
 impl Stream for Organisation {
     const KIND: StreamKind = StreamKind::Organisation;
@@ -26,7 +29,7 @@ impl Stream for Organisation {
     type Rejection = Rejection;
     /// Who may change the shelf changes all of it.
     type Authority = ();
-    /// A place on the shelf, by the id of its ruleset.
+    /// A place on the shelf, by the id of its ruleset, or [`DETAILS`].
     type Part = String;
     /// Nothing takes long.
     type Progress = std::convert::Infallible;
@@ -111,10 +114,16 @@ impl Stream for Organisation {
     }
 
     fn path(part: &String) -> String {
+        if part == DETAILS {
+            return "details".to_owned();
+        }
         format!("shelf/{part}")
     }
 
     fn position_of(&self, part: &String) -> Position {
+        if part == DETAILS {
+            return self.described;
+        }
         self.shelf.get(part).map_or(Position::START, |place| place.position)
     }
 

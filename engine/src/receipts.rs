@@ -11,26 +11,20 @@
 //! is restored or taken over has another one.
 
 mod check;
-mod key;
 mod sign;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use domain::log::{Hash, StreamId, StreamKind, StreamRef};
-use ring::signature::{ED25519, UnparsedPublicKey};
-use sha2::{Digest as _, Sha256};
 
 pub use check::{Judged, Place, judge};
-pub(crate) use key::Signer;
-pub use key::{KeyError, PublicKey, key_in};
 pub use sign::KnownKey;
+
+use crate::signed_note;
+use crate::signing::{KeyError, PublicKey, Signer, digits};
 
 /// How a receipt begins.
 pub const HEADING: &str = "tarockmeister-receipt/1";
 /// Whom a signature is of, as signed notes have it.
 const NAME: &str = "tarockmeister";
-/// What Ed25519 is called there.
-const ALGORITHM: u8 = 1;
 
 /// Something was acknowledged: events of a stream, all of one command as a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,6 +66,11 @@ impl Receipt {
         )
     }
 
+    /// The receipt as it is handed out.
+    pub(crate) fn signed(&self, signer: &Signer) -> String {
+        signed_note::sign(signer, NAME, &self.body())
+    }
+
     /// Reads a receipt and checks its signature. Whether the key is one that counts is for the reader to say.
     ///
     /// # Errors
@@ -84,10 +83,7 @@ impl Receipt {
         if body.strip_suffix('\n') != text.get(..body.len() - 1) {
             return Err(NoReceipt::Form);
         }
-        let signed = signatures.lines().filter_map(signature).any(|(id, bytes)| {
-            let key = UnparsedPublicKey::new(&ED25519, receipt.key.0);
-            id == key_id(&receipt.key) && key.verify(body.as_bytes(), &bytes).is_ok()
-        });
+        let signed = signed_note::is_signed(&body, signatures, NAME, &receipt.key);
         if signed { Ok(receipt) } else { Err(NoReceipt::Signature) }
     }
 
@@ -111,35 +107,6 @@ fn place(text: &str) -> Option<(u64, Hash)> {
     Some((version.parse().ok()?, Hash(digits(hash)?)))
 }
 
-fn digits(text: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    hex::decode_to_slice(text, &mut bytes).ok()?;
-    Some(bytes)
-}
-
-/// By which a signature names its key: not more than a hint.
-fn key_id(key: &PublicKey) -> [u8; 4] {
-    let digest =
-        Sha256::new_with_prefix(NAME).chain_update(b"\n").chain_update([ALGORITHM]).chain_update(key.0);
-    let mut id = [0; 4];
-    id.iter_mut().zip(digest.finalize()).for_each(|(id, byte)| *id = byte);
-    id
-}
-
-/// The line of a signature.
-fn signature_line(key: &PublicKey, signature: &[u8]) -> String {
-    let bytes = [&key_id(key)[..], signature].concat();
-    format!("— {NAME} {}\n", STANDARD.encode(bytes))
-}
-
-/// Id of the key and signature of such a line; none of somebody else's.
-fn signature(line: &str) -> Option<([u8; 4], Vec<u8>)> {
-    let encoded = line.strip_prefix("— ")?.strip_prefix(NAME)?.strip_prefix(' ')?;
-    let bytes = STANDARD.decode(encoded).ok()?;
-    let (id, signature) = bytes.split_first_chunk::<4>()?;
-    Some((*id, signature.to_vec()))
-}
-
 #[cfg(test)]
 mod tests {
     use uuid::Uuid;
@@ -161,7 +128,7 @@ mod tests {
     #[test]
     fn a_receipt_is_read_as_it_was_written() {
         let signer = Signer::of_seed(&[5; 32]).unwrap();
-        let text = signer.sign(&receipt(&signer));
+        let text = receipt(&signer).signed(&signer);
         assert_eq!(Receipt::read(&text), Ok(receipt(&signer)));
         // What is put before and behind it by others is no matter of ours.
         let cosigned = format!("{text}— witness.example AAAA\n");
@@ -171,7 +138,7 @@ mod tests {
     #[test]
     fn a_changed_byte_is_no_receipt_any_more() {
         let signer = Signer::of_seed(&[5; 32]).unwrap();
-        let text = signer.sign(&receipt(&signer));
+        let text = receipt(&signer).signed(&signer);
         for (at, byte) in text.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_alphanumeric()) {
             let mut changed = text.clone().into_bytes();
             changed[at] = if byte == b'1' { b'2' } else { b'1' };
@@ -179,7 +146,7 @@ mod tests {
             assert!(Receipt::read(&changed).is_err(), "{changed}");
         }
         let other = Signer::of_seed(&[6; 32]).unwrap();
-        let forged = other.sign(&receipt(&signer));
+        let forged = receipt(&signer).signed(&other);
         assert_eq!(Receipt::read(&forged), Err(NoReceipt::Signature));
     }
 

@@ -9,9 +9,11 @@ use tokio::runtime::Handle;
 use crate::Config;
 use crate::editions::ReadEditions;
 use crate::erased_list::{Erased, ErasedList};
+use crate::merkle::Tree;
 use crate::outage::Outage;
-use crate::receipts::{KnownKey, Signer};
+use crate::receipts::KnownKey;
 use crate::revisions::Revisions;
+use crate::signing::Signer;
 use crate::submission::SubmitError;
 use crate::watchman::Losses;
 
@@ -27,6 +29,10 @@ pub(crate) struct Shared {
     pub(crate) editions: ReadEditions,
     /// What receipts are signed with, once it was opened.
     pub(crate) signer: OnceLock<Signer>,
+    /// The leaves of the log over all streams, as far as they were read or written.
+    pub(crate) leaves: tokio::sync::Mutex<Tree>,
+    /// Something happened that has a checkpoint of its own.
+    pub(crate) checkpoint_due: tokio::sync::Notify,
     /// The keys that were read last, of which organisation, and when.
     pub(crate) known_keys: tokio::sync::Mutex<Option<(OrganisationId, std::time::Instant, Vec<KnownKey>)>>,
     /// A log was written to beside its writer.

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use domain::log::{StreamId, StreamKind};
+use domain::log::{Hash, StreamId, StreamKind};
 use store::{Contents, Oddity, OrganisationId, Store, StoreError};
 
 use crate::Security;
+use crate::checkpoints::{Standing, log_of, own_leaves, stand};
 use crate::verify::{Fault, Verified, verify_stream};
 
 /// Streams read from the list at once.
@@ -26,6 +27,10 @@ pub enum Told {
         /// Whose security log names it.
         by: OrganisationId,
     },
+    /// A stream does not stand as a leaf of the log over all of them says.
+    Logged(Standing),
+    /// The newest checkpoint of the key with this fingerprint is not one over the leaves that are there.
+    Leaves(Hash),
     /// An organisation has streams and no security log, which every start begins.
     NoSecurityLog(OrganisationId),
 }
@@ -58,7 +63,8 @@ impl Seen {
 /// Checks everything in a database: every stream of every kind and organisation, the rows beside them, the file or
 /// the server's triggers, and that nothing is gone that something else names. Works beside a process that writes.
 ///
-/// What a file's owner removed with all that named it does not show here: that takes what was written down elsewhere.
+/// What a file's owner removed with all that named it, and with the leaves that tell of it, does not show here: that
+/// takes what was written down elsewhere, a receipt or a checkpoint.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read at all.
@@ -99,6 +105,18 @@ pub async fn verify_database(store: &Store, mut report: impl FnMut(&Told)) -> Re
             || !store.list_tokens(organisation, None, 1).await?.is_empty();
         if begun && store.head(Security::of(organisation)).await?.is_none() {
             report(&Told::NoSecurityLog(organisation));
+        }
+    }
+    let (leaves, broken) = own_leaves(store).await?;
+    for key in broken {
+        report(&Told::Leaves(key.fingerprint()));
+    }
+    for stream in store.streams_unlike_leaves().await? {
+        let Some(leaves) = leaves.get(&stream) else { continue };
+        let standing = stand(leaves, &log_of(store, stream).await?);
+        // What an epoch leaves out is said by the log.
+        if let Some(standing) = standing.filter(|standing| standing.wrong.is_some()) {
+            report(&Told::Logged(standing));
         }
     }
     Ok(Seen { streams, contents: store.contents().await? })

@@ -25,6 +25,7 @@ pub(crate) use keys::{Past, RecentKeys};
 pub(crate) use tries::TRANSIENT_PATIENCE;
 
 use crate::cause::chain;
+use crate::checkpoints::has_checkpoint;
 use crate::live::{Change, Update, changed_paths};
 use crate::searches::Searches;
 use crate::shared::Shared;
@@ -279,6 +280,9 @@ impl<S: Stream> Writer<S> {
         self.confirmed = true;
         self.recent.extend(&append.keys, append.stream);
         self.follow(&append.events);
+        if append.events.iter().any(has_checkpoint) {
+            self.shared.checkpoint_due.notify_one();
+        }
         if !events.is_empty() {
             self.publish(&events);
         }

@@ -5,6 +5,7 @@ use actix_web::{FromRequest, HttpRequest, web};
 use engine::IdempotencyKey;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
+use sha2::{Digest, Sha256};
 
 use crate::body;
 use crate::idempotency;
@@ -39,6 +40,17 @@ impl Form {
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
+    /// All fields as they were sent.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.fields.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Whether it has this field, empty or not.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.fields.iter().any(|(field, _)| field == name)
+    }
+
     /// What stands in the field of the key, if it can be one.
     pub(crate) fn key_text(&self) -> Option<&str> {
         self.get(KEY).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))
@@ -48,6 +60,16 @@ impl Form {
     #[must_use]
     pub fn key(&self, request: &HttpRequest) -> Option<IdempotencyKey> {
         Some(self.keyed(request, self.key_text()?))
+    }
+
+    /// What stands for this form, filled in like this, in this session, and is known to nobody outside of it; none
+    /// without a session or a key. What is made of it is the same when the form is sent again.
+    #[must_use]
+    pub fn seed(&self, request: &HttpRequest) -> Option<[u8; 32]> {
+        let (key, secret) = (self.key(request)?, session::secret(request)?);
+        let digest = Sha256::new().chain_update(b"seed ").chain_update(Sha256::digest(secret));
+        let digest = digest.chain_update(Sha256::digest(key.key)).chain_update(key.request_digest);
+        Some(digest.finalize().into())
     }
 
     /// The same for one of several commands that it comes to.

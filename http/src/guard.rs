@@ -32,9 +32,19 @@ pub struct Gate {
     pub access: Access,
     /// The query parameters it knows.
     pub parameters: Vec<String>,
-    /// What it answers is about persons, rights, money or the whole log: nobody in between keeps it, nor the
-    /// browser.
-    pub personal: bool,
+    /// Who may keep what it answers.
+    pub kept: Kept,
+}
+
+/// Who may keep an answer: a browser, and what stands in between.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// Nobody: it is about persons, rights, money or the whole log.
+    Nowhere,
+    /// Who asks without a token: with one, it says more of persons.
+    OfStrangers,
+    /// Everybody, who asks each time whether it is still so.
+    Everywhere,
 }
 
 /// Stands in front of every operation: lets through who may call it, with parameters it knows.
@@ -51,7 +61,12 @@ pub async fn guard(
             request.extensions_mut().insert(caller.clone());
             let mut answered = next.call(request).await?;
             name_players(&answered, &caller).await;
-            if gate.personal {
+            let is_personal = match gate.kept {
+                Kept::Nowhere => true,
+                Kept::OfStrangers => caller.principal().is_ok(),
+                Kept::Everywhere => false,
+            };
+            if is_personal {
                 answered.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
             }
             Ok(answered)

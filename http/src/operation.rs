@@ -14,7 +14,7 @@ use utoipa_actix_web::OpenApiFactory;
 use views::consequences::Consequences;
 
 use crate::access::Access;
-use crate::guard::{Gate, guard};
+use crate::guard::{Gate, Kept, guard};
 use crate::messages;
 use crate::problem::{Code, Problem, Result};
 use crate::request::AtVersion;
@@ -22,11 +22,11 @@ use crate::request::AtVersion;
 /// Where the API lives.
 pub const BASE: &str = "/api/v1";
 
-/// Tags of operations whose answers are about persons, rights or the whole log.
+/// Tags of operations whose answers are about persons, rights or the whole log, whoever may read them.
 const PERSONAL: [&str; 5] = ["persons", "pre-registrations", "season-desk", "access", "log"];
 
-/// Tags of papers and lists: those that not everybody may read say who pays and who was ruled against.
-const PAPERS: [&str; 2] = ["reports", "prizes"];
+/// Tags of operations that show officials more than strangers: who was warned or kept out, and why.
+const PERSONAL_TO_OFFICIALS: [&str; 1] = ["players"];
 
 /// An operation.
 pub struct Operation {
@@ -65,11 +65,18 @@ impl Operation {
         });
         let parameters = parameters.collect();
         let has = |of: &[&str]| documentation.tags.iter().flatten().any(|tag| of.contains(&tag.as_str()));
-        let personal = has(&PERSONAL) || has(&PAPERS) && access != Access::Anyone;
+        // What not everybody may read says who pays, who plays against whom, who was ruled against.
+        let kept = if has(&PERSONAL) || access != Access::Anyone {
+            Kept::Nowhere
+        } else if has(&PERSONAL_TO_OFFICIALS) {
+            Kept::OfStrangers
+        } else {
+            Kept::Everywhere
+        };
         Self {
             method: method(D::methods().first()),
             path: D::path(),
-            gate: Arc::new(Gate { access, parameters, personal }),
+            gate: Arc::new(Gate { access, parameters, kept }),
             documentation,
             schemas,
             route,
@@ -122,8 +129,8 @@ impl Operation {
         let mut schemas = act.schemas;
         schemas.push((Consequences::name().into_owned(), Consequences::schema()));
         Consequences::schemas(&mut schemas);
-        let Gate { access, personal, .. } = *act.gate;
-        let gate = Arc::new(Gate { access, parameters, personal });
+        let Gate { access, kept, .. } = *act.gate;
+        let gate = Arc::new(Gate { access, parameters, kept });
         Self {
             method: Method::POST,
             path: format!("{}/{ending}", act.path),

@@ -48,6 +48,12 @@ pub(crate) fn presented(request: &ServiceRequest) -> Option<String> {
     request.cookie(COOKIE).map(|cookie| cookie.value().to_owned())
 }
 
+/// The secret of the session by which a request came; none if it came by no session.
+pub(crate) fn secret(request: &HttpRequest) -> Option<String> {
+    FormToken::of(request)?;
+    request.cookie(COOKIE).map(|cookie| cookie.value().to_owned())
+}
+
 /// Remembers that a request came by this session.
 pub(crate) fn mark(request: &ServiceRequest, secret: &str) {
     request.extensions_mut().insert(FormToken::of_cookie(secret));

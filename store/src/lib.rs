@@ -25,6 +25,7 @@
 #![expect(clippy::duplicate_mod, reason = "`queries/` is compiled once for each database")]
 
 mod append;
+mod checkpoints;
 mod copy;
 mod damaged;
 mod error;
@@ -52,6 +53,7 @@ mod tokens;
 mod values;
 
 pub use append::{Append, Base, Forgotten, NewParticipation, NoteSubject};
+pub use checkpoints::{Leaf, StoredCheckpoint};
 pub use copy::{ChangeMark, Contents, FillError};
 pub use damaged::{Found, Listed};
 pub use domain::consent::Consent;
@@ -74,7 +76,7 @@ pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, Sought, StreamInfo};
 pub use survey::Oddity;
 pub use suspensions::{NewSuspension, Suspension};
-pub use tokens::{Ended, NewToken, SecretHash, Token};
+pub use tokens::{Ended, EndedToken, NewToken, SecretHash, Token};
 
 /// An open database. Cloning is cheap and shares the connections.
 #[derive(Debug, Clone)]

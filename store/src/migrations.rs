@@ -16,6 +16,7 @@ macro_rules! migrations {
             $crate::migrations::file!($database, "0004_sign_in"),
             $crate::migrations::file!($database, "0005_imports"),
             $crate::migrations::file!($database, "0006_helpers"),
+            $crate::migrations::file!($database, "0010_checkpoints"),
         ])
     };
 }
@@ -37,6 +38,7 @@ macro_rules! texts {
             $crate::migrations::file!($database, "0004_sign_in").1,
             $crate::migrations::file!($database, "0005_imports").1,
             $crate::migrations::file!($database, "0006_helpers").1,
+            $crate::migrations::file!($database, "0010_checkpoints").1,
         ]
     };
 }

@@ -13,6 +13,8 @@ mod write;
 
 // Reading is compiled once for each database: `Backend`, `Connection` and the module `sql` are
 // what it differs by.
+#[path = "queries/checkpoints.rs"]
+mod checkpoints;
 #[path = "queries/copy.rs"]
 mod counting;
 #[path = "queries/damaged.rs"]

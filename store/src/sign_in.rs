@@ -5,7 +5,8 @@ use domain::log::StreamId;
 
 use crate::values::refuse_nul;
 use crate::{
-    LogEntry, NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError, reading, writing,
+    EndedToken, LogEntry, NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError,
+    reading, writing,
 };
 
 /// An invitation to be given out.
@@ -209,7 +210,7 @@ impl Store {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
+        log: impl FnOnce(&[EndedToken]) -> LogEntry + Send + 'static,
     ) -> Result<(), WriteError> {
         refuse_nul([scope])?;
         self.noted(writing!(self, backend => backend.replace_card(card, scope, at, log)))

@@ -1,6 +1,13 @@
 //! Statements that write and that both databases take as they are. Parameters are numbered in the
 //! order in which they first appear: that is how SQLite counts them.
 
+pub(crate) const INSERT_LEAF: &str =
+    "INSERT INTO log_leaves (log_key, position, stream_id, kind, epoch, version, hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+
+pub(crate) const INSERT_CHECKPOINT: &str =
+    "INSERT INTO checkpoints (log_key, size, note, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+
 /// Takes the next persons revision; holds the organisation's row until the transaction ends.
 pub(crate) const RAISE_REVISION: &str =
     "UPDATE organisations SET persons_revision = persons_revision + 1 WHERE id = $1
@@ -47,12 +54,20 @@ pub(crate) const INSERT_TOKEN: &str =
      WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE id = $8 AND revoked_at IS NOT NULL)
      ON CONFLICT DO NOTHING";
 
-/// With all that was made with it, and with that; answers each, and whether it was good until now.
+/// With all that was made with it, and with that; answers each, whose it is, and whether it was good until now.
 pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
          SELECT id FROM tokens WHERE id = $1
          UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
      UPDATE tokens SET revoked_at = $2 WHERE id IN (SELECT id FROM made) AND revoked_at IS NULL
-     RETURNING id, (expires_at IS NULL OR expires_at > $2)";
+     RETURNING id, organisation_id, (expires_at IS NULL OR expires_at > $2)";
+
+/// What was made with a token, and with that, and is good.
+pub(crate) const MADE_WITH: &str = "WITH RECURSIVE made (id) AS (
+         SELECT id FROM tokens WHERE issued_by = $1
+         UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
+     SELECT id, organisation_id, label, grants, issued_by, helper, created_at, expires_at, revoked_at
+     FROM tokens WHERE id IN (SELECT id FROM made) AND revoked_at IS NULL
+         AND (expires_at IS NULL OR expires_at > $2) ORDER BY id";
 
 pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE id = $1)";
 
@@ -108,7 +123,7 @@ pub(crate) const END_SESSIONS_OF_CARD: &str = "WITH RECURSIVE made (id) AS (
              AND grants LIKE '%' || $2 || '%'
          UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
      UPDATE tokens SET revoked_at = $1 WHERE id IN (SELECT id FROM made) AND revoked_at IS NULL
-     RETURNING id, (expires_at IS NULL OR expires_at > $1)";
+     RETURNING id, organisation_id, (expires_at IS NULL OR expires_at > $1)";
 
 /// Gives the pen of a table to somebody: to the first who asks, or from whom it is known to lie with and was not
 /// heard after a time.
@@ -204,6 +219,7 @@ mod tests {
             ERASE_NOTES_ABOUT,
             INSERT_TOKEN,
             REVOKE_TOKEN,
+            MADE_WITH,
             KNOWS_TOKEN,
             REMOVE_TOKENS,
             REMOVE_INVITATIONS,

@@ -65,6 +65,15 @@ impl Token {
     }
 }
 
+/// A token that is good no longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct EndedToken {
+    /// Which.
+    pub token: TokenId,
+    /// Whose it is.
+    pub organisation: OrganisationId,
+}
+
 /// From when on what has ended is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ended {
@@ -165,7 +174,36 @@ impl Store {
         reading!(self, backend => backend.list_tokens_of(organisation, own, &scopes, after, limit))
     }
 
-    /// Revokes a token and all that was made with it; `log` says what of those that were good until now.
+    /// The tokens that are good at a time and were made with this one, or with one of them; also of other
+    /// organisations.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn made_with(&self, id: TokenId, at: DateTime<Utc>) -> Result<Vec<Token>, StoreError> {
+        reading!(self, backend => backend.made_with(id, at))
+    }
+
+    /// At most `limit` tokens of the organisation that are good at this time, the newest first, from the one made
+    /// before `before` on; where `of` says whom, only those that [`Self::list_tokens_of`] lists of him.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn list_good_tokens(
+        &self,
+        organisation: OrganisationId,
+        of: Option<(TokenId, &[Uuid])>,
+        now: DateTime<Utc>,
+        before: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<Token>, StoreError> {
+        let (own, scopes) = of.unwrap_or((TokenId(Uuid::nil()), &[]));
+        let scopes: Vec<_> = scopes.iter().map(Uuid::to_string).collect();
+        let of = of.is_some().then_some((own, scopes.as_slice()));
+        reading!(self, backend => backend.list_good_tokens(organisation, of, now, before, limit))
+    }
+
+    /// Revokes a token and all that was made with it; `log` says what of those that were good until now, at most
+    /// once in each organisation's log.
     /// Revoking it again changes nothing; whether anything was changed is the answer.
     ///
     /// # Errors
@@ -174,7 +212,7 @@ impl Store {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
+        log: impl FnOnce(&[EndedToken]) -> Vec<LogEntry> + Send + 'static,
     ) -> Result<bool, WriteError> {
         self.noted_if_written(writing!(self, backend => backend.revoke_token(id, at, log)))
     }

@@ -8,6 +8,7 @@ mod postgres;
 mod conformance {
     mod appending;
     mod chain;
+    mod checkpoints;
     mod copying;
     mod health;
     mod keys;

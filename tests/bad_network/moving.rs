@@ -100,6 +100,49 @@ fn what_waits_moves_to_the_new_address() {
     assert_eq!(phone.run("return document.querySelector('#move .found').hidden"), true);
 }
 
+/// By http nothing opens a page without its server: who loads the sheet anew while the net is away sees the browser's
+/// error. When the net is back, what was tapped before goes on, and nothing is lost or there twice.
+#[test]
+#[ignore = "needs a browser"]
+fn a_sheet_loaded_anew_without_the_net_by_http_goes_on_when_it_is_back() {
+    let hall = HallCup::start(false, 8, 4);
+    let deals = simulated("krenglbach-2018", 30);
+    let deals: Vec<_> = deals.iter().filter(|deal| deal["contract"] == "rufer").take(4).collect();
+    let phone = hall.phone(1, "phone");
+    hall.take_pen(1, &phone, 0, None);
+    let mut tapped = Vec::new();
+    let mut taps = |deal| {
+        tapped.push((deal, places(&phone, deal)));
+        tap(&phone, deal);
+    };
+    taps(deals[0]);
+    phone.wait_for(CONFIRMED, PATIENCE);
+    hall.net.away(true);
+    taps(deals[1]);
+    taps(deals[2]);
+    phone.wait_for("return document.querySelector('.state').textContent.includes('(2)')", PATIENCE);
+    assert_eq!(phone.run("return isSecureContext"), false, "no worker can help");
+    let address = format!("{}{}?lang=de", hall.net.url, hall.write_path(1));
+    phone.tries(&address);
+    let error = "return location.protocol";
+    assert_eq!(phone.run(error), "chrome-error:", "nothing brings the page: {}", phone.shown());
+    crate::pictures::keep("table-offline-http", &phone.picture(true));
+    phone.reload();
+    assert_eq!(phone.run(error), "chrome-error:", "{}", phone.shown());
+    assert_eq!(
+        hall.cup.table(1, 1).sheet()["deals"].as_array().unwrap().len(),
+        1,
+        "nothing has come through"
+    );
+    hall.net.away(false);
+    phone.reload();
+    phone.wait_for(CONFIRMED, PATIENCE);
+    taps(deals[3]);
+    phone.wait_for(CONFIRMED, PATIENCE);
+    hall.holds(1, &tapped);
+    assert_eq!(phone.run_later(KEPT, &json!([])), json!([4, 0]));
+}
+
 /// By https, with the program's own TLS: the sheet opens without the server, as it was read last, and goes on.
 #[test]
 #[ignore = "needs a browser"]

@@ -1,5 +1,7 @@
 //! Who changed what, with the value before; and pages as they were.
 
+use std::collections::BTreeSet;
+
 use serde_json::json;
 
 use super::desk::Desk;
@@ -120,6 +122,68 @@ fn a_page_is_shown_as_it_was_and_nothing_on_it_can_be_done() {
     let stranger =
         desk.server.anonymous().raw("GET", &format!("{cup}/standings?as_of={before}"), "", None, &[]);
     assert_eq!(stranger.status, 401);
+}
+
+#[test]
+fn links_of_a_page_of_then_lead_to_then_and_what_leads_to_now_says_so() {
+    let (mut desk, cup) = played(2);
+    let before = desk.read(&cup)["version"].as_u64().unwrap();
+    desk.done(&format!("{cup}/desk"), "end", &[]);
+    let screens = [
+        "",
+        "/standings",
+        "/rounds/1",
+        "/rounds/1/draw",
+        "/rounds/1/tables/1",
+        "/players/1",
+        "/desk",
+        "/desk/draw",
+        "/desk/registration",
+        "/desk/registration?player=1",
+        "/desk/referee",
+        "/desk/rulings",
+        "/desk/cash",
+        "/history",
+        "/rounds/1/tables/1/desk",
+    ];
+    let (mut then, mut now) = (BTreeSet::new(), BTreeSet::new());
+    for screen in screens {
+        let and = if screen.contains('?') { '&' } else { '?' };
+        let page = desk.page(&format!("{cup}{screen}{and}as_of={before}")).text;
+        assert!(page.contains("So stand es"), "{screen}");
+        let (_, content) =
+            page.split_once("<fieldset class=\"then\" disabled>").expect("what is switched off");
+        for link in content.split("</main>").next().unwrap().split("<a ").skip(1) {
+            let link = link.split('>').next().unwrap();
+            let (_, address) = link.split_once("href=\"").unwrap_or_else(|| panic!("{link} at {screen}"));
+            let address = address.split('"').next().unwrap().replace("&#38;", "&").replace("&amp;", "&");
+            if link.contains("data-to-now title=\"Zeigt das Jetzt\"") {
+                now.insert(address);
+            } else if address.contains("as_of=") {
+                then.insert(address.split('#').next().unwrap().to_owned());
+            } else {
+                assert!(address.starts_with("/help/") || address.starts_with('#'), "{address} at {screen}");
+            }
+        }
+    }
+    assert!(now.contains(&format!("{cup}/desk/registration/import")), "{now:?}");
+    assert!(then.len() > 20, "{then:?}");
+    for address in then {
+        let (status, page) = desk.browser.save(&address);
+        assert_eq!(status, 200, "{address}");
+        if !address.contains("/reports/") {
+            assert!(String::from_utf8_lossy(&page).contains("So stand es"), "{address}");
+        }
+    }
+    // The ways above lead to then as well, and to none that is of now alone.
+    let page = desk.page(&format!("{cup}/desk?as_of={before}")).text;
+    let (_, ways) = page.split_once("<nav ").expect("the ways");
+    let ways = ways.split("</nav>").next().unwrap();
+    assert!(ways.contains(&format!("{cup}/history?as_of={before}")) && !ways.contains("/board"), "{ways}");
+    // A round is offered by the clock too.
+    let asked = format!("{cup}/history?day=2200-01-01&time=15%3A42&screen=rounds%2F1%2Fdraw");
+    let sent = desk.browser.open(&asked).location.expect("a page of then");
+    assert!(sent.starts_with(&format!("{cup}/rounds/1/draw?as_of=")), "{sent}");
 }
 
 /// Both desks read what was changed. Why is for those who decide about it.

@@ -82,6 +82,7 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     let cup = look.desk.begin("krenglbach-2018");
     let here = format!("{cup}/desk");
     look.at("nobody", &here);
+    look.at("setup", &format!("{here}/setup"));
     look.at("old-list", &format!("{here}/results-list"));
     look.desk.admit(&cup, 13);
     look.at("ready", &here);
@@ -106,6 +107,7 @@ fn every_state_of_the_desk_fits_and_can_be_read() {
     look.at("pause", &here);
     look.at("pause-board", &format!("{cup}/board"));
     look.at("wrong-seats", &format!("{here}/seats"));
+    look.at("setup-started", &format!("{here}/setup"));
     look.at("leaving", &format!("{cup}/players/1/leaving"));
     look.at("wrong-person", &format!("{cup}/players/1/person?q=Huber+2"));
     look.at("persons", "/persons");

@@ -1,10 +1,13 @@
 //! A database file that is moved, deleted, emptied, left behind, or cannot be written.
 
+use std::collections::BTreeSet;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use super::{enter, ready, scored, until};
+use super::{enter, is_long, ready, scored, until};
 use crate::support::database::On;
 use crate::support::hall::Hall;
 use crate::support::server::{Server, program};
@@ -179,27 +182,55 @@ fn an_empty_file_is_not_a_new_database() {
 }
 
 #[test]
-fn after_a_clean_stop_the_file_alone_holds_everything() {
+fn after_a_clean_stop_under_load_the_file_alone_holds_what_was_acknowledged() {
     let database = On::Sqlite.database().unwrap();
-    let mut server = database.serve();
-    let secret = server.set_up_secret();
-    let hall = Hall::open(&server.client(&secret), 32);
-    for round in 1..=8 {
+    let log = database.file("log");
+    let mut server = Server::start_logged(&database.url, &log);
+    let organizer = server.set_up_secret();
+    let (mut all, mut stopped_under_load) = (0, 0);
+    for round in 1..=if is_long() { 120 } else { 4 } {
+        let hall = Hall::open(&server.client(&organizer), 32);
+        let acknowledged = Mutex::new(BTreeSet::new());
+        let (behind, asked_for) = (AtomicUsize::new(0), AtomicBool::new(false));
         std::thread::scope(|scope| {
             for table in &hall.tables {
-                let client = server.client(&table.scorer);
+                let (client, acknowledged) = (server.client(&table.scorer), &acknowledged);
+                let (behind, asked_for) = (&behind, &asked_for);
                 scope.spawn(move || {
-                    enter(&client, table, round, &format!("{}-{round}", table.number)).unwrap().expect(201);
+                    for deal in 1..=8 {
+                        let key = format!("{}-{deal}", table.number);
+                        let answer = enter(&client, table, deal, &key);
+                        if answer.is_none_or(|answer| answer.status != 201) {
+                            // Who is turned away by a program that stops goes home.
+                            assert!(asked_for.load(Ordering::SeqCst), "refused before the stop");
+                            behind.fetch_add(1, Ordering::SeqCst);
+                            return;
+                        }
+                        acknowledged.lock().unwrap().insert((table.number, deal));
+                    }
                 });
             }
+            // Another moment each time.
+            until("enough is acknowledged", || acknowledged.lock().unwrap().len() > round * 7 % 32);
+            asked_for.store(true, Ordering::SeqCst);
+            assert!(server.terminate().success());
         });
-        assert!(server.terminate().success());
+        stopped_under_load += usize::from(behind.into_inner() > 0);
         assert!(!database.file("cup.sqlite-wal").exists(), "round {round}");
+        let told = std::fs::read_to_string(&log).unwrap();
+        assert!(told.contains("was folded into the database, which has everything now"), "{told}");
         let alone = database.file("alone.sqlite");
         std::fs::copy(database.file("cup.sqlite"), &alone).unwrap();
-        assert_eq!(scored(&export(&alone, &hall.id)).len(), round * hall.tables.len());
-        server = database.serve();
+        let lines = scored(&export(&alone, &hall.id));
+        let acknowledged = acknowledged.into_inner().unwrap();
+        let missing: Vec<_> = acknowledged.iter().filter(|deal| !lines.contains_key(deal)).collect();
+        assert!(missing.is_empty(), "round {round}: {missing:?}");
+        assert!(lines.values().all(|times| *times == 1), "round {round}: {lines:?}");
+        all += acknowledged.len();
+        server = Server::start_logged(&database.url, &log);
     }
+    assert!(stopped_under_load > 0, "nobody wrote when it was stopped");
+    println!("{all} acknowledged, {stopped_under_load} stops met somebody who wrote");
 }
 
 #[test]

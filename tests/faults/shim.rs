@@ -94,8 +94,13 @@ impl Shim {
 
     /// Serves the database of the folder; `traced` keeps what is written.
     pub fn serve(&self, options: &[&str], traced: bool) -> Server {
+        self.serve_at(&self.database(), options, traced)
+    }
+
+    /// Serves another database, whose files do not fail.
+    pub fn serve_at(&self, database: &Path, options: &[&str], traced: bool) -> Server {
         let mut command = program();
-        command.args(["serve", "--database"]).arg(self.database()).args(options);
+        command.args(["serve", "--database"]).arg(database).args(options);
         command.env("LD_PRELOAD", library().expect("it was built"));
         command.env("FAULTS_FOLDER", self.data()).env("FAULTS_CONTROL", self.folder.path().join("control"));
         if traced {

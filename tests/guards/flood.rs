@@ -116,6 +116,11 @@ struct Flood<'a> {
     hall: &'a Hall,
     morning: AtomicBool,
     read: AtomicUsize,
+    papers: AtomicUsize,
+    /// Bodies that were announced.
+    stalled: AtomicUsize,
+    /// Invented methods that were answered.
+    invented: AtomicUsize,
     refused: AtomicUsize,
 }
 
@@ -131,12 +136,12 @@ impl Flood<'_> {
     }
 
     /// Reads a path as phones do: whose connection was ended meanwhile asks once more.
-    fn reads(&self, path: &str, pause: Duration) {
+    fn reads(&self, path: &str, pause: Duration, read: &AtomicUsize) {
         let phone = Client::new(&self.server.url, None);
         while self.goes_on() {
             let ask = || phone.status(path);
             match ask().or_else(|_| ask()) {
-                Ok(200) => self.read.fetch_add(1, Ordering::Relaxed),
+                Ok(200) => read.fetch_add(1, Ordering::Relaxed),
                 Ok(_) | Err(_) => self.refused.fetch_add(1, Ordering::Relaxed),
             };
             thread::sleep(pause);
@@ -150,6 +155,7 @@ impl Flood<'_> {
             let mut line = self.line().ok()?;
             line.write_all(head).ok()?;
             line.set_read_timeout(Some(Duration::from_millis(1))).ok()?;
+            self.stalled.fetch_add(1, Ordering::Relaxed);
             Some(line)
         };
         let mut lines: Vec<_> = (0..lines).map(|_| stall()).collect();
@@ -182,7 +188,9 @@ impl Flood<'_> {
             };
             let asked = format!("BREW{turn} /tournaments/{turn} HTTP/1.1\r\nHost: tarock\r\n\r\n");
             let answered = open.write_all(asked.as_bytes()).and_then(|()| open.read(&mut [0; 8192]));
-            if !answered.is_ok_and(|read| read > 0) {
+            if answered.is_ok_and(|read| read > 0) {
+                self.invented.fetch_add(1, Ordering::Relaxed);
+            } else {
                 line = None;
             }
         }
@@ -215,18 +223,21 @@ fn a_flood_neither_keeps_scorers_from_writing_nor_fills_the_memory() {
         hall: &hall,
         morning: AtomicBool::new(false),
         read: AtomicUsize::new(0),
+        papers: AtomicUsize::new(0),
+        stalled: AtomicUsize::new(0),
+        invented: AtomicUsize::new(0),
         refused: AtomicUsize::new(0),
     };
     let [(median, slowest), (card_median, card), (_, elsewhere), (_, card_elsewhere)] =
         thread::scope(|scope| {
             let flood = &flood;
             for _ in 0..night.phones {
-                scope.spawn(|| flood.reads(&page, Duration::from_millis(500)));
+                scope.spawn(|| flood.reads(&page, Duration::from_millis(500), &flood.read));
             }
             for reader in 0..night.readers {
                 let lang = ["de", "en", "fr", "hu"][reader % 4];
                 let path = format!("/api/v1{}/reports/draw-slips.pdf?lang={lang}", flood.hall.cup);
-                scope.spawn(move || flood.reads(&path, Duration::from_millis(10)));
+                scope.spawn(move || flood.reads(&path, Duration::from_millis(10), &flood.papers));
             }
             scope.spawn(|| flood.stalls(night.slow));
             scope.spawn(|| flood.invents(night.strange));
@@ -239,15 +250,19 @@ fn a_flood_neither_keeps_scorers_from_writing_nor_fills_the_memory() {
     let after = server.memory();
     let limit = LIMIT.max(elsewhere * TIMES);
     let card_limit = LIMIT.max(card_elsewhere * TIMES);
-    let (read, refused) = (flood.read.into_inner(), flood.refused.into_inner());
+    let [read, papers, stalled, invented, refused] =
+        [flood.read, flood.papers, flood.stalled, flood.invented, flood.refused].map(AtomicUsize::into_inner);
     eprintln!(
         "a deal: median {quiet_median:?} quiet, {median:?} in the flood; slowest of a hundred {quiet:?} and {slowest:?}, \
          {elsewhere:?} at a server beside it meanwhile, {:.1} of the limit; by a card {card_median:?} and {card:?}, \
-         {card_elsewhere:?} beside it; {read} readings, {refused} refused; \
+         {card_elsewhere:?} beside it; {read} readings, {papers} papers, \
+         {stalled} bodies that never came, {invented} invented methods, {refused} refused; \
          memory {before} KiB before, {after} KiB after",
         slowest.as_secs_f64() / limit.as_secs_f64(),
     );
+    // Each of the four did what it was to do.
     assert!(read > night.phones, "{read}");
+    assert!(papers > 0 && stalled >= night.slow && invented > 0, "{papers}, {stalled}, {invented}");
     assert_eq!(refused, 0, "of {read}");
     assert!(slowest < limit, "{slowest:?}, {elsewhere:?} beside it");
     assert!(card < card_limit, "by a card {card:?}, {card_elsewhere:?} beside it");

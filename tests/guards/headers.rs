@@ -9,9 +9,10 @@ use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 use serde_json::json;
 
+use crate::sign_in::organizer_of;
 use crate::support::client::Answer;
 use crate::support::database::On;
-use crate::support::hall::found;
+use crate::support::hall::{Hall, found};
 use crate::support::server::{Server, program};
 
 fn policy(answer: &Answer) -> &str {
@@ -61,6 +62,51 @@ fn what_is_about_persons_and_rights_is_kept_nowhere() {
         assert_eq!((answer.status, answer.header("cache-control")), (200, Some("no-store")), "{path}");
     }
     assert_eq!(organizer.get(&cup).header("cache-control"), Some("private, no-cache"));
+}
+
+#[test]
+fn what_not_everybody_may_read_is_kept_nowhere() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let operations = organizer.raw("GET", "/openapi.json", "", None, &[]).json();
+    let operations = operations["paths"].as_object().unwrap();
+    let (mut kept_nowhere, mut kept) = (Vec::new(), Vec::new());
+    for (path, methods) in operations {
+        let (read, path) = (&methods["get"], path.replace("{tournament}", &hall.id).replace("{player}", "1"));
+        if read.is_null() || path.contains('{') {
+            continue;
+        }
+        let answer = organizer.raw("GET", &path, "", None, &[]);
+        // What is refused is kept nowhere anyhow.
+        if answer.status != 200 {
+            continue;
+        }
+        let is_open = read["x-access"]["roles"].as_array().unwrap().is_empty();
+        let list = match answer.header("cache-control") {
+            Some("no-store") => &mut kept_nowhere,
+            other => {
+                assert_eq!(other, Some("private, no-cache"), "{path}");
+                &mut kept
+            }
+        };
+        list.push((path, is_open));
+    }
+    let guarded_and_kept: Vec<_> = kept.iter().filter(|(_, is_open)| !is_open).collect();
+    assert!(guarded_and_kept.is_empty(), "{guarded_and_kept:?}");
+    let guarded = kept_nowhere.iter().filter(|(_, is_open)| !is_open).count();
+    assert!(guarded > 12 && kept.len() > 6, "{kept_nowhere:?}, {kept:?}");
+    // Officials read there who was warned or kept out; what strangers read of the same is kept by their browsers.
+    for of_players in ["players", "players/1"] {
+        let path = format!("{}/{of_players}", hall.cup);
+        assert_eq!(organizer.get(&path).header("cache-control"), Some("no-store"), "{path}");
+        let strangers = server.anonymous().get(&path);
+        assert_eq!(strangers.header("cache-control"), Some("private, no-cache"), "{path}");
+    }
+    let mut officials = organizer_of(&server, &database.url);
+    let history = officials.open(&format!("/tournaments/{}/history", hall.id));
+    assert_eq!((history.status, history.cache_control.as_deref()), (200, Some("no-store")));
 }
 
 #[test]

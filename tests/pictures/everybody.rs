@@ -4,12 +4,14 @@ use std::fs;
 
 use serde_json::json;
 
-use super::{PAGES, address};
+use super::{PAGES, address, keep};
+use crate::own_page::slip;
 use crate::sign_in::organizer;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
 use crate::support::evening::{Stage, evening};
+use crate::support::match_day::Day;
 
 /// Widths that pages are read at.
 pub const WIDTHS: [u32; 4] = [320, 390, 768, 1280];
@@ -62,6 +64,8 @@ impl<'a> Reader<'a> {
                 let at = format!("{name} at {width} in {lang}, dark {dark}");
                 self.wide(name, &at);
                 if is_looked_at {
+                    let theme = if dark { "dark" } else { "light" };
+                    keep(&format!("everybody-{name}-{width}-{theme}-{lang}"), &self.browser.picture(true));
                     self.axe(&at);
                 }
             }
@@ -142,6 +146,48 @@ fn everybody_can_read_every_public_page() {
         ("why", "{home}/standings?q=helga"),
     ];
     reader.pages(&cup, PAGES.into_iter().chain(more));
+    // What a slip opens, and what one says there that is wrong.
+    let (own, slip) = ("{home}/own", slip(&cup, 3));
+    let types = |slip: &str| {
+        format!(
+            "document.querySelector('[name=slip]').value = '{slip}'; document.querySelector('[name=slip]').closest('form').requestSubmit()"
+        )
+    };
+    reader.answer(&cup, "own-opened", own, &types(&slip), "#money");
+    reader.answer(&cup, "own-wrong-slip", own, &types("3-AAAAAAAA"), "[role=alert]");
+    reader.found_nothing();
+}
+
+/// Royal-Tarock has pages of its own, and rules, standings and a board that look otherwise; so has French Tarot.
+#[test]
+#[ignore = "needs a browser and takes a minute"]
+fn everybody_can_read_the_pages_of_other_games() {
+    let day = Day::open(On::Sqlite, 4).expect("SQLite is always there");
+    let games = day.start(1);
+    for game in &games {
+        day.play(game, 1, None);
+    }
+    day.cup.tell("rounds/1/end").expect(200);
+    let french = crate::table_sheet::phone::cup("tarot-fft", 8, 1);
+    french.start_round(1);
+    let browser = Browser::start(&day.cup.database().file("profile")).expect("chromedriver is installed");
+    let Some(mut reader) = Reader::with(&browser) else { return };
+    let of_royal = [
+        ("royal-pairs", "{home}/pairs"),
+        ("royal-tournament", "{home}"),
+        ("royal-standings", "{home}/standings"),
+        ("royal-round", "{home}/rounds/1"),
+        ("royal-rules", "{home}/rules"),
+        ("board-royal", "{home}/board"),
+    ];
+    reader.pages(&day.cup, of_royal);
+    let of_french = [
+        ("french-tournament", "{home}"),
+        ("french-standings", "{home}/standings"),
+        ("french-rules", "{home}/rules"),
+        ("board-french", "{home}/board"),
+    ];
+    reader.pages(&french, of_french);
     reader.found_nothing();
 }
 

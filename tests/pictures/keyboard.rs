@@ -7,7 +7,7 @@ use crate::support::evening::{Stage, evening};
 
 /// What can be reached on a page: shown, not switched off, and one of each group of radio buttons.
 const REACHABLE: &str = "const groups = new Set(); \
-    return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary')] \
+    return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')] \
     .filter(it => !it.disabled && it.checkVisibility() && it.getClientRects().length > 0) \
     .filter(it => { if (it.type !== 'radio') return true; const is_new = !groups.has(it.name); groups.add(it.name); return is_new; }) \
     .map((it, at) => { it.dataset.reach = at; return it.outerHTML.slice(0, 120); })";
@@ -18,6 +18,31 @@ const FOCUSED: &str = "const it = document.activeElement; const style = getCompu
     const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2; \
     const there = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth; \
     return [it.dataset.reach === undefined ? null : Number(it.dataset.reach), ring, there]";
+
+/// Goes through an open page with Tab alone. What nobody comes to is wrong, and what has the keyboard and is not seen.
+/// The first way on it leads to the content.
+fn walked(browser: &Browser, name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let all = browser.run(REACHABLE);
+    let all = all.as_array().unwrap();
+    let mut reached = vec![false; all.len()];
+    // A little more often than there is anything: what comes after the page is the browser's own.
+    for nth in 0..all.len() + 3 {
+        browser.press("Tab");
+        let at = browser.run(FOCUSED);
+        let Some(element) = at[0].as_u64().and_then(|at| usize::try_from(at).ok()) else { continue };
+        if nth == 0 && !all[element].as_str().unwrap().contains("class=\"skip\"") {
+            wrong.push(format!("{name}: the first way does not lead to the content: {}", all[element]));
+        }
+        if at[1] != true || at[2] != true {
+            wrong.push(format!("{name}: ring {}, on the screen {}: {}", at[1], at[2], all[element]));
+        }
+        reached[element] = true;
+    }
+    let missed = all.iter().zip(&reached).filter(|(_, reached)| !**reached);
+    wrong.extend(missed.map(|(element, _)| format!("{name}: nobody comes to {element}")));
+    wrong
+}
 
 #[test]
 #[ignore = "needs a browser"]
@@ -36,24 +61,7 @@ fn every_public_page_is_read_with_the_keyboard_alone() {
     for (name, path) in PAGES.into_iter().chain(more) {
         browser.open(&address(&cup, path));
         browser.wait("return document.readyState === 'complete'");
-        let all = browser.run(REACHABLE);
-        let all = all.as_array().unwrap();
-        let mut reached = vec![false; all.len()];
-        // A little more often than there is anything: what comes after the page is the browser's own.
-        for nth in 0..all.len() + 3 {
-            browser.press("Tab");
-            let at = browser.run(FOCUSED);
-            let Some(element) = at[0].as_u64().and_then(|at| usize::try_from(at).ok()) else { continue };
-            if nth == 0 && !all[element].as_str().unwrap().contains("class=\"skip\"") {
-                wrong.push(format!("{name}: the first way does not lead to the content: {}", all[element]));
-            }
-            if at[1] != true || at[2] != true {
-                wrong.push(format!("{name}: ring {}, on the screen {}: {}", at[1], at[2], all[element]));
-            }
-            reached[element] = true;
-        }
-        let missed = all.iter().zip(&reached).filter(|(_, reached)| !**reached);
-        wrong.extend(missed.map(|(element, _)| format!("{name}: nobody comes to {element}")));
+        wrong.extend(walked(&browser, name));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 

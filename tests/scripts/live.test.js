@@ -32,3 +32,50 @@ test("a stream that never answers is given up and opened again", () => {
   assert.equal(streams.length, 2);
   mock.timers.reset();
 });
+
+test("a hidden tab lets go of its stream and listens again when it is looked at; a board goes on", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  for (const [whenHidden, closed, opened] of [[false, true, 2], [true, undefined, 1]]) {
+    const seen = {};
+    globalThis.document = { hidden: false, addEventListener: (name, then) => { seen[name] = then; } };
+    globalThis.window = { addEventListener: () => {} };
+    const streams = [];
+    globalThis.EventSource = class {
+      constructor(address) { this.address = address; streams.push(this); }
+      addEventListener() {}
+      close() { this.closed = true; }
+    };
+    let shown = "1-1";
+    listen("/live", () => shown, whenHidden, { changed: () => {}, connected: () => {} });
+    document.hidden = true;
+    seen.visibilitychange();
+    assert.equal(streams[0].closed, closed);
+    document.hidden = false;
+    shown = "1-7";
+    seen.visibilitychange();
+    assert.equal(streams.length, opened);
+    if (opened === 2) assert.equal(streams[1].address, "/live?since=1-7");
+  }
+  mock.timers.reset();
+});
+
+test("a heart that beats keeps a silent stream", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  globalThis.document = { hidden: false, addEventListener: () => {} };
+  globalThis.window = { addEventListener: () => {} };
+  const streams = [];
+  globalThis.EventSource = class {
+    constructor() { this.heard = {}; streams.push(this); }
+    addEventListener(name, then) { this.heard[name] = then; }
+    close() { this.closed = true; }
+  };
+  listen("/live", () => "1-1", false, { changed: () => {}, connected: () => {} });
+  for (let beat = 0; beat < 5; beat += 1) {
+    mock.timers.tick(30_000);
+    streams[0].heard.beat();
+  }
+  assert.deepEqual([streams.length, streams[0].closed], [1, undefined]);
+  mock.timers.tick(41_000);
+  assert.equal(streams[0].closed, true);
+  mock.timers.reset();
+});

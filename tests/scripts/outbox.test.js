@@ -91,6 +91,30 @@ test("who asks too often waits as long as he is told, and loses nothing", async 
   assert.deepEqual(names(server), ["a"]);
 });
 
+test("why a server takes nothing now is told as long as it waits, and no longer", async () => {
+  const server = new Server();
+  const at = somewhere();
+  const phone = await Phone.start(server, at);
+  assert.equal(phone.outbox.said, undefined);
+  server.between = async () => server.problem(503, "disk_full", { "Retry-After": "1" });
+  await phone.tap(line("a"));
+  await phone.tap(line("b"));
+  await phone.settle();
+  assert.equal(phone.outbox.said, "disk_full");
+  assert.equal(phone.outbox.state, "waiting", "it waits, and nobody has to look at it");
+  assert.equal(phone.online, true);
+  // It is read anew, as after a battery that was empty, and without the net it is still the last that was heard.
+  server.between = async () => away();
+  const anew = await Phone.start(server, at);
+  await anew.settle();
+  assert.equal(anew.outbox.said, "disk_full");
+  server.between = async () => null;
+  await anew.settle();
+  assert.deepEqual(names(server), ["a", "b"]);
+  assert.equal(anew.outbox.said, undefined);
+  assert.equal(anew.outbox.state, "sent");
+});
+
 test("what was on its way is taken back at the server, and what waits goes at once", async () => {
   const server = new Server();
   const phone = await Phone.start(server, somewhere());

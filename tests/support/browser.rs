@@ -5,6 +5,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 use super::client::Client;
@@ -278,6 +280,16 @@ impl Browser {
     pub fn complaints(&self) -> Vec<Value> {
         let complaints = self.ask("se/log", &json!({"type": "browser"}));
         complaints.as_array().cloned().unwrap_or_default()
+    }
+
+    /// How many sheets of A4 it prints on.
+    pub fn sheets(&self) -> usize {
+        let page = json!({"page": {"width": 21.0, "height": 29.7}});
+        let printed = self.ask("print", &page);
+        let file = STANDARD.decode(printed.as_str().expect("a file")).expect("base64");
+        assert!(file.starts_with(b"%PDF"));
+        let file = String::from_utf8_lossy(&file).into_owned();
+        file.matches("/Type /Page\n").count() + file.matches("/Type /Page ").count()
     }
 
     /// A picture of the whole page, as base64 of a PNG.

@@ -105,8 +105,63 @@ impl Database {
         });
     }
 
-    /// Writes a tournament's log anew as its owner could: one payload is another, and all hashes fit again. Of a file
-    /// that nobody serves.
+    /// Deletes every tournament with all that names it, but in the security log, and puts back what keeps others from it.
+    /// Nobody serves it.
+    pub fn delete_tournaments(&self) {
+        self.tamper(
+            "PRAGMA foreign_keys = OFF;
+                 CREATE TEMP TABLE gone AS SELECT id FROM streams WHERE kind = 'tournament';
+                 DROP TRIGGER streams_are_not_deleted;
+                 DROP TRIGGER events_are_not_deleted;
+                 DELETE FROM idempotency_keys WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM secrets WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM participations WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM notes WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM events WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM streams WHERE id IN (SELECT id FROM gone);
+CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events
+BEGIN
+    SELECT RAISE(ABORT, 'events are append-only');
+END;
+CREATE TRIGGER streams_are_not_deleted BEFORE DELETE ON streams
+BEGIN
+    SELECT RAISE(ABORT, 'streams are append-only');
+END",
+            "CREATE TEMP TABLE gone AS SELECT id FROM streams WHERE kind = 'tournament';
+                 ALTER TABLE streams DISABLE TRIGGER ALL;
+                 ALTER TABLE events DISABLE TRIGGER ALL;
+                 DELETE FROM idempotency_keys WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM secrets WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM participations WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM notes WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM events WHERE stream_id IN (SELECT id FROM gone);
+                 DELETE FROM streams WHERE id IN (SELECT id FROM gone);
+                 ALTER TABLE events ENABLE TRIGGER ALL;
+                 ALTER TABLE streams ENABLE TRIGGER ALL",
+        );
+    }
+
+    /// Takes out the log over all streams, as an owner would whose leaves tell of what he did.
+    pub fn clear_leaves(&self) {
+        self.tamper(
+            "DROP TRIGGER log_leaves_are_not_deleted; DROP TRIGGER checkpoints_are_not_deleted;
+                 DELETE FROM log_leaves; DELETE FROM checkpoints;
+CREATE TRIGGER log_leaves_are_not_deleted BEFORE DELETE ON log_leaves
+BEGIN
+    SELECT RAISE(ABORT, 'leaves are append-only');
+END;
+CREATE TRIGGER checkpoints_are_not_deleted BEFORE DELETE ON checkpoints
+BEGIN
+    SELECT RAISE(ABORT, 'checkpoints are append-only');
+END",
+            "ALTER TABLE log_leaves DISABLE TRIGGER ALL; ALTER TABLE checkpoints DISABLE TRIGGER ALL;
+                 DELETE FROM log_leaves; DELETE FROM checkpoints;
+                 ALTER TABLE log_leaves ENABLE TRIGGER ALL; ALTER TABLE checkpoints ENABLE TRIGGER ALL",
+        );
+    }
+
+    /// Writes a tournament's log anew as its owner could: one payload is another, and all hashes fit again; no leaf
+    /// tells otherwise. Of a file that nobody serves.
     pub fn rechain(&self, export: &str, change: impl Fn(&Envelope) -> Option<String>) {
         let mut lines = export.lines();
         let header: ExportHeader = serde_json::from_str(lines.next().expect("a header")).expect("a header");
@@ -148,6 +203,7 @@ END",
             .expect("valid SQL");
             connection.close().await.expect("a connection");
         });
+        self.clear_leaves();
     }
 
     /// Keeps the file from being written to by anybody else until the lock is dropped.

@@ -196,6 +196,30 @@ fn a_phone_signs_for_one_seat() {
 }
 
 #[test]
+fn who_is_refused_the_pen_is_told_beside_his_name() {
+    let database = crate::support::database::On::Sqlite.database().unwrap();
+    let cup = Cup::found_in(database, &["--slips", "always"], "krenglbach-2018", 2, 1);
+    cup.admit(8, 500);
+    let card = cards(&cup, &mut organizer(&cup));
+    cup.start_round(1);
+    let mut phone = Visitor::of(&cup.server.url);
+    assert_eq!(phone.send("/sign-in", &[("code", &card)]).status, 303);
+    let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
+    let token = phone.open(&write).hidden("form_token");
+    let player = cup.table(1, 1).player(2);
+    let wrong = format!("{player}-AAAAAAAA");
+    let fields = [("form_token", token.as_str()), ("act", "pen"), ("player", &player), ("slip", &wrong)];
+    let refused = phone.send(&write, &fields);
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    let (_, pen) = refused.text.split_once("id=\"pen\"").unwrap();
+    let (pen, _) = pen.split_once("</form>").unwrap();
+    assert!(pen.contains("id=\"pen-wrong\"") && pen.contains("aria-describedby=\"pen-wrong\""), "{pen}");
+    let who = pen.split("<input").find(|it| it.contains(&format!("value=\"{player}\""))).unwrap();
+    assert!(who.contains(" checked"), "who he is stays chosen: {who}");
+    assert_eq!(kept(&refused, "pen-slip"), Some(wrong));
+}
+
+#[test]
 fn what_was_typed_into_a_refused_form_stays() {
     let (cup, mut phone, _, write) = full();
     let table = cup.table(1, 1);
@@ -212,7 +236,7 @@ fn what_was_typed_into_a_refused_form_stays() {
         refused.text.contains("<details id=\"rare\" open>") && refused.text.contains("id=\"complain-wrong\"")
     );
     assert_eq!(kept(&refused, "complain-deal").as_deref(), Some("2"));
-    assert_eq!(kept(&refused, "complain-by"), Some(by));
+    assert_eq!(kept(&refused, "complain-by"), Some(by.clone()));
     assert_eq!(kept(&refused, "complain-reason").as_deref(), Some(long.as_str()));
     assert_eq!(kept(&refused, "remove-reason").as_deref(), Some(""), "the other form is as it was");
 
@@ -220,6 +244,22 @@ fn what_was_typed_into_a_refused_form_stays() {
     assert_eq!(refused.status, 422);
     assert_eq!(kept(&refused, "remove-deal").as_deref(), Some("1"));
     assert_eq!(kept(&refused, "remove-reason").as_deref(), Some("Falsche Reihenfolge"));
+
+    // A correction without a reason is told at its field.
+    let corrects = [
+        ("act", "correct"),
+        ("correct", "1"),
+        ("game", "solodreier"),
+        ("declarer", by.as_str()),
+        ("won", "yes"),
+    ];
+    let refused = send(&[&corrects[..], &[("reason", long.as_str())]].concat());
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    assert!(
+        refused.text.contains("aria-describedby=\"reason-wrong\"")
+            && refused.text.contains("id=\"reason-wrong\"")
+    );
+    assert_eq!(kept(&refused, "reason").as_deref(), Some(long.as_str()));
 
     let [a, b] = [1, 2].map(|seat| table.player(seat));
     let (signs, said) = (format!("signs_{b}"), format!("signs_{b}_note"));

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::made_up::simulated;
 use super::phone::{CONFIRMED, LOOK, Phone, WRITES, take_pen};
+use crate::desk_screens::found_by_axe;
 use crate::pictures::keep;
 use crate::support::browser::Browser;
 
@@ -39,6 +40,7 @@ fn a_game_is_declared_by_a_tap_and_a_referee_called_by_one_to_the_deal_that_is_p
     };
     tap(browser, "game/dreier/");
     keep("table-declare", &browser.picture(true));
+    assert_eq!(found_by_axe(browser), json!([]));
     tap(browser, "declare");
     browser.wait("return document.querySelector('[data-key=declare]').disabled");
     browser.wait("return document.querySelector('.t-state.confirmed') !== null");
@@ -53,6 +55,7 @@ fn a_game_is_declared_by_a_tap_and_a_referee_called_by_one_to_the_deal_that_is_p
     }
     assert_eq!(phone.cup.read("flags")["items"][0]["deal"], 2);
     keep("table-declared", &browser.picture(true));
+    assert_eq!(found_by_axe(browser), json!([]));
     tap(browser, "save/true");
     browser.wait(CONFIRMED);
     let sheet = phone.sheet();
@@ -70,6 +73,7 @@ fn a_contract_of_french_tarot_is_declared_by_a_tap() {
     browser.wait("return document.querySelector('[data-key=declare]').disabled");
     browser.wait("return document.querySelector('.t-state.confirmed') !== null");
     keep("table-declared-french", &browser.picture(true));
+    assert_eq!(found_by_axe(browser), json!([]));
     let deal = phone.cup.organizer.get(&table.deal(1)).expect(200);
     assert_eq!(deal["entries"][1]["type"], "tarot.contract_declared", "{deal}");
     for key in ["bouts/1", "tens/5", "units/102", "save/null"] {
@@ -95,6 +99,7 @@ fn what_is_said_first_in_royal_tarock_is_declared_by_a_tap() {
     browser.wait("return document.querySelector('[data-key=declare]').disabled");
     browser.wait("return document.querySelector('.t-state.confirmed') !== null");
     keep("table-declared-royal", &browser.picture(true));
+    assert_eq!(found_by_axe(browser), json!([]));
     let deal = phone.cup.organizer.get(&table.deal(1)).expect(200);
     assert_eq!(deal["entries"][1]["type"], "royal.announced", "{deal}");
     assert_eq!(
@@ -124,6 +129,7 @@ fn cards_dealt_again_are_told_and_taken_back_by_name() {
     browser.wait(CONFIRMED);
     shows(browser, "Spiel 2: neu gegeben");
     keep("table-redealt", &browser.picture(true));
+    assert_eq!(found_by_axe(browser), json!([]));
     tap(browser, "lines");
     assert_eq!(
         browser.run("return document.querySelector('[data-key=undo]').textContent"),
@@ -165,6 +171,7 @@ fn half_a_line_comes_back_when_the_page_is_opened_anew() {
     browser.run("document.querySelector('.t-asked button[value=give]').click()");
     shows(browser, "Auf diesem Telefon ist ein Spiel angefangen: Dreier");
     keep("table-half", &browser.picture(true));
+    assert_eq!(found_by_axe(browser), json!([]));
 }
 
 /// The partner is secret as long as is played: what a line would bring is asked of the server without saying whose it is.
@@ -238,6 +245,7 @@ fn lines_of_a_closed_round_go_to_the_referee_and_the_phone_says_where_to_go() {
     assert!(flag["reason"].as_str().unwrap().contains("2: Rufer"), "{flag}");
     shows(browser, "Wie es weitergeht");
     keep("table-closed", &browser.picture(true));
+    assert_eq!(found_by_axe(browser), json!([]));
     let ways = browser
         .run("return [...document.querySelectorAll('#app .t-tools a')].map(it => it.getAttribute('href'))");
     assert_eq!(
@@ -309,6 +317,7 @@ fn a_card_that_was_replaced_is_told_on_the_sheet_and_takes_no_line_along() {
     browser.run("window.dispatchEvent(new Event('online'))");
     shows(browser, "Dieses Telefon ist an diesem Tisch nicht mehr angemeldet");
     keep("table-card-replaced", &browser.picture(true));
+    assert_eq!(found_by_axe(browser), json!([]));
     // Whoever loads the page anew reads it there.
     browser.open(&phone.address);
     browser.wait(

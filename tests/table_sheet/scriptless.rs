@@ -62,10 +62,19 @@ fn a_sheet_is_opened_written_corrected_and_signed_without_any_script() {
     assert_eq!(table.sheet()["signed"], true, "{}", table.sheet());
 
     // Whoever is at the table reads on: what was played is in the standings.
-    browser.open(&format!("{}/tournaments/{}?lang=de", cup.server.url, cup.id));
-    let heading = browser.run("return document.querySelector('h1')?.textContent ?? ''");
-    assert!(!heading.as_str().unwrap().is_empty());
     browser.open(&format!("{}{path}?lang=de", cup.server.url));
     let sums = browser.run("return document.querySelector('#sheet tfoot').innerText");
     assert!(sums.as_str().unwrap().contains("Summe"), "{sums}");
+    cup.act("rounds/1/end", &serde_json::json!({"early": true})).expect(200);
+    let ranking = cup.read("rankings/players");
+    let rows = ranking["rows"].as_array().unwrap();
+    assert_eq!(rows.len(), 8);
+    browser.open(&format!("{}/tournaments/{}/standings?lang=de", cup.server.url, cup.id));
+    for row in rows {
+        let shown =
+            format!("return document.getElementById('why-{}').closest('tr').innerText", row["number"]);
+        let shown = browser.run(&shown);
+        let sum = row["schriftpunkte"].to_string().replace('-', "−");
+        assert!(shown.as_str().unwrap().contains(&sum), "{sum} in {shown}");
+    }
 }

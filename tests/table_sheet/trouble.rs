@@ -49,6 +49,38 @@ fn a_killed_server_and_a_reload_lose_and_double_nothing() {
     assert_eq!(contracts, tapped);
 }
 
+/// The server is reached and takes nothing: who writes reads why, on the sheet and among what the phone keeps.
+#[test]
+#[ignore = "needs a browser"]
+fn a_phone_says_why_the_server_takes_nothing_and_goes_on_by_itself() {
+    let phone = Phone::start("krenglbach-2018", 8, 4);
+    let deals = simulated("krenglbach-2018", 30);
+    let deals: Vec<_> = deals.iter().filter(|deal| deal["trischaken"].is_null()).take(2).collect();
+    phone.tap(deals[0]);
+    phone.browser.wait(CONFIRMED);
+    let (here, away) = (phone.cup.database().file("cup.sqlite"), phone.cup.database().file("elsewhere"));
+    std::fs::rename(&here, &away).unwrap();
+    phone.tap(deals[1]);
+    let sentence = "Behalte den Zettel und sag es der Turnierleitung";
+    let said = format!(
+        "return [...document.querySelectorAll('#app [role=status]')].some((it) => it.textContent.includes('{sentence}'))"
+    );
+    phone.browser.wait(&said);
+    let state = phone.browser.run("return document.querySelector('.state').textContent");
+    assert!(state.as_str().unwrap().contains("(1)"), "it waits: {state}");
+    keep("table-file-gone", &phone.browser.picture(true));
+    phone.browser.open(&format!("{}/kept", phone.cup.server.url));
+    phone.browser.wait(&format!(
+        "return document.querySelector('#kept')?.textContent.includes('{sentence}') === true"
+    ));
+
+    std::fs::rename(&away, &here).unwrap();
+    phone.browser.open(&phone.address);
+    phone.browser.wait(CONFIRMED);
+    assert_eq!(phone.browser.run(&said), false);
+    assert_eq!(phone.sheet()["deals"].as_array().unwrap().len(), 2);
+}
+
 /// The server goes on with a copy of the file, in a new epoch.
 fn put_back(phone: &mut Phone, copy: &Path) {
     assert!(phone.cup.server.terminate().success());

@@ -1,6 +1,6 @@
 """Checks exported tournaments, and proofs of draws, by the project's documents alone. Python's standard library only.
 
-Usage: python3 tests/verifier [--json] FILE ... [--receipts FILE ...]
+Usage: python3 tests/verifier [--json] FILE ... [--receipts FILE ...] [--checkpoint FILE ...]
 Exit status: 0 all in order, 1 something is wrong, 2 something cannot be read or checked.
 """
 
@@ -11,6 +11,7 @@ import sys
 sys.dont_write_bytecode = True
 
 import chain  # noqa: E402
+import checkpoints  # noqa: E402
 import proofs  # noqa: E402
 import receipts  # noqa: E402
 from report import Report, Unreadable  # noqa: E402
@@ -27,7 +28,7 @@ def is_proof(path):
         return True
 
 
-def check(path, as_json, kept):
+def check(path, as_json, kept, signed):
     """Says what was found in a file; the exit status for it."""
     if is_proof(path):
         return proofs.check(path)
@@ -36,6 +37,7 @@ def check(path, as_json, kept):
         header, events = chain.read(path)
         verify(header, events, report)
         hold(kept, header, events, report)
+        hold_checkpoints(signed, header, events, report)
     except (Unreadable, OSError, UnicodeDecodeError, RecursionError) as error:
         print(json.dumps({"file": path, "unreadable": str(error)}) if as_json else f"{path}: cannot check: {error}")
         return 2
@@ -58,13 +60,28 @@ def hold(kept, header, events, report):
             tell("receipts", words, version)
 
 
+def hold_checkpoints(kept, header, events, report):
+    """Each leaf of this log in the checkpoints that were kept."""
+    for path in kept:
+        with open(path, encoding="utf-8", newline="") as file:
+            found = checkpoints.hold(file.read(), header, events)
+        if found is None:
+            report.wrong("checkpoints", f"{path}: no checkpoint with its leaves, or changed", None)
+            continue
+        key, judged = found
+        for answer, version in judged:
+            tell = report.in_order if answer in ("held", "declared lost") else report.wrong
+            tell("checkpoints", f"{path}: {answer}; key {key[:16]}", version)
+
+
 def main():
     parser = argparse.ArgumentParser(prog="verifier", description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="one JSON object for each export")
     parser.add_argument("files", nargs="*", metavar="FILE", help="an export, or the proof of a draw")
     parser.add_argument("--receipts", nargs="+", default=[], metavar="FILE", help="receipts that were kept, for every export")
+    parser.add_argument("--checkpoint", nargs="+", default=[], metavar="FILE", help="checkpoints with their leaves, for every export")
     arguments = parser.parse_args()
-    found = {check(path, arguments.json, arguments.receipts) for path in arguments.files}
+    found = {check(path, arguments.json, arguments.receipts, arguments.checkpoint) for path in arguments.files}
     return 1 if 1 in found else max(found, default=0)
 
 

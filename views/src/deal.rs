@@ -209,25 +209,39 @@ fn numbered(record: &Record<PlayerNumber>) -> Record<StartNumber> {
     record
 }
 
-/// A deal and what its sheet has come to.
+impl DealAnswer {
+    /// A deal as it stands, and why its record was replaced last.
+    pub fn of(
+        tournament: &Tournament,
+        at: DealAt,
+        correction_reason: Option<String>,
+        lang: Lang,
+    ) -> Result<Self> {
+        let table = find::table(tournament, at.table_at())?;
+        let deal = find::deal(tournament, at)?;
+        Ok(Self {
+            version: table.head.version,
+            round: at.round.0,
+            table: at.table.0,
+            deal: Deal::of(tournament, deal, lang)?,
+            correction_reason,
+            sheet: SheetTotals {
+                state: TableState::of(tournament, table),
+                totals: Sums::of(table).totals(&tournament.ruleset.game),
+            },
+        })
+    }
+}
+
+/// A deal and what its sheet has come to, with the reason of its correction.
 pub async fn document(
     engine: &Engine,
     tournament: &Tournament,
     at: DealAt,
     lang: Lang,
 ) -> Result<DealAnswer> {
-    let table = find::table(tournament, at.table_at())?;
-    let deal = find::deal(tournament, at)?;
-    let notes = Notes::read(engine, deal.correction).await?;
-    Ok(DealAnswer {
-        version: table.head.version,
-        round: at.round.0,
-        table: at.table.0,
-        deal: Deal::of(tournament, deal, lang)?,
-        correction_reason: deal.correction.and_then(|note| notes.get(note).map(str::to_owned)),
-        sheet: SheetTotals {
-            state: TableState::of(tournament, table),
-            totals: Sums::of(table).totals(&tournament.ruleset.game),
-        },
-    })
+    let correction = find::deal(tournament, at)?.correction;
+    let notes = Notes::read(engine, correction).await?;
+    let reason = correction.and_then(|note| notes.get(note).map(str::to_owned));
+    DealAnswer::of(tournament, at, reason, lang)
 }

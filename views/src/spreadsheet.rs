@@ -1,6 +1,6 @@
 //! Tables as spreadsheets save them: by comma, semicolon or tab, with or without a byte order mark.
 
-use csv::{Reader, ReaderBuilder, StringRecord};
+use csv::{Reader, ReaderBuilder, StringRecord, WriterBuilder};
 use domain::message::{Message, Term};
 use texts::Lang;
 use unicode_normalization::UnicodeNormalization as _;
@@ -21,12 +21,8 @@ impl<'a> Spreadsheet<'a> {
     /// The delimiter is what the head has most of.
     pub fn new(text: &'a str) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let head = text.lines().next().unwrap_or_default();
-        let delimiter = [b';', b'\t', b','].into_iter().max_by_key(|delimiter| {
-            (head.bytes().filter(|byte| byte == delimiter).count(), *delimiter == b',')
-        });
         let mut reader = ReaderBuilder::new();
-        reader.delimiter(delimiter.unwrap_or(b',')).flexible(true);
+        reader.delimiter(delimiter(text)).flexible(true);
         Self { reader: reader.from_reader(text.as_bytes()), lines: Lines { text, byte: 0, line: 1 } }
     }
 
@@ -51,6 +47,49 @@ impl<'a> Spreadsheet<'a> {
             Ok((lines.of(&record), record))
         })
     }
+}
+
+fn delimiter(text: &str) -> u8 {
+    let head = text.lines().next().unwrap_or_default();
+    let delimiter = [b';', b'\t', b',']
+        .into_iter()
+        .max_by_key(|delimiter| (head.bytes().filter(|byte| byte == delimiter).count(), *delimiter == b','));
+    delimiter.unwrap_or(b',')
+}
+
+/// What stands in a line of a table, counted from 1, with the head of each column; columns without a head have an empty one. None
+/// where the line is no row by itself.
+#[must_use]
+pub fn cells(text: &str, line: usize) -> Option<Vec<(String, String)>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let record = |line: usize| {
+        let line = text.split('\n').nth(line.checked_sub(1)?)?;
+        // A quotation that is open goes on in the next line.
+        if line.matches('"').count() % 2 == 1 {
+            return None;
+        }
+        let mut reader = ReaderBuilder::new();
+        let mut reader = reader.delimiter(delimiter(text)).has_headers(false).from_reader(line.as_bytes());
+        reader.records().next()?.ok()
+    };
+    let (head, row) = (record(1)?, record(line)?);
+    let cell = |record: &StringRecord, place| record.get(place).unwrap_or_default().trim().to_owned();
+    Some((0..head.len().max(row.len())).map(|place| (cell(&head, place), cell(&row, place))).collect())
+}
+
+/// The table with other cells in one of its lines; those at the end that have no head and say nothing go.
+#[must_use]
+pub fn with_cells(text: &str, line: usize, cells: &[&str]) -> String {
+    let columns = self::cells(text, 1).map_or(0, |head| head.len());
+    let last = cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |place| place + 1);
+    let kept = cells.iter().take(last.max(columns));
+    let mut writer = WriterBuilder::new();
+    let mut writer = writer.delimiter(delimiter(text)).flexible(true).from_writer(Vec::new());
+    let row = writer.write_record(kept).ok().and_then(|()| String::from_utf8(writer.into_inner().ok()?).ok());
+    let Some(row) = row else { return text.to_owned() };
+    let lines = text.split('\n').enumerate();
+    let lines = lines.map(|(place, before)| if place + 1 == line { row.trim_end() } else { before });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// A head as it is compared: small letters without accents, and digits; `ab Runde` is `ab_runde`.

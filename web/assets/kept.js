@@ -20,7 +20,8 @@ function where(words, item) {
 
 /** One line in words, its receipt with it. @param {DOMStringMap} words @param {Item} item */
 function told(words, item) {
-  const refused = item.state === "held" || item.state === "conflict" ? item.why : "";
+  // What waits says why too, if the server was reached and takes nothing.
+  const refused = item.state === "sent" || item.state === "undone" ? "" : item.why;
   return [
     item.deal > 0 ? `${words.deal} ${item.deal}` : "", item.words, `${where(words, item)}${refused ? `: ${refused}` : ""}`,
     `${words.tapped} ${moment(item.at)}`, item.acknowledged ? `${words.acknowledged} ${moment(item.acknowledged)}` : "",

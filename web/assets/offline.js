@@ -9,6 +9,9 @@ function tell(worker) {
   worker?.postMessage({ page: location.pathname, assets });
 }
 
+// What waits here is not to be cleared because the phone lacks room. By http no browser offers it.
+navigator.storage?.persist?.().catch(() => {});
+
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("/worker.js", { scope: "/tournaments/" })
     .then(() => navigator.serviceWorker.ready)

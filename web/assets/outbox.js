@@ -335,4 +335,9 @@ export class Outbox {
   get waiting() {
     return this.items.filter(unsettled).length;
   }
+
+  /** Why the server, which was reached, takes nothing now, in its words. */
+  get said() {
+    return this.items.find((item) => unsettled(item) && item.why)?.why;
+  }
 }

@@ -22,7 +22,7 @@
  * @property {number} at
  * @property {State} state
  * @property {string} [basis] The record of the deal as it stood when it was corrected or taken back, as JSON.
- * @property {string} [why] What the server said to it.
+ * @property {string} [why] What the server said to it, or why it takes nothing now.
  * @property {number} [status] The status that it said it with.
  * @property {string} [proof] Where the log stood behind it.
  * @property {number} [epoch] In which epoch of the log that was.

@@ -129,7 +129,12 @@ export class Sender {
     const outcome = await this.send(claimed);
     this.page.reached(outcome.went !== "away" || outcome.wait !== undefined);
     const { went } = outcome;
-    if (went === "away") return outcome;
+    if (went === "away") {
+      // What the server says of itself is told as long as it says nothing else.
+      const why = outcome.known?.why;
+      if (why) await revise(this.table, (items) => items.filter((it) => it.id === id && it.state === "sending" && it.why !== why).map((it) => ({ ...it, why })), "relaxed");
+      return outcome;
+    }
     this.failed = 0;
     const changed = await revise(this.table, (items) => {
       const now = items.find((it) => it.id === id);
@@ -253,7 +258,9 @@ function refused(item, { status, headers, json }) {
   const seconds = Number(headers.get("Retry-After") ?? Number.NaN);
   const often = status === 429 && (json.code === "too_many_requests" || seconds > 0);
   if (status >= 500 || status === 408 || status === 425 || often) {
-    return { went: "away", wait: seconds > 0 ? seconds * 1000 : 0 };
+    // That the disk is full, say: nothing is lost, but who writes should know it.
+    const known = status >= 500 && typeof json.detail === "string" ? { why: json.detail } : undefined;
+    return { went: "away", wait: seconds > 0 ? seconds * 1000 : 0, known };
   }
   const other = (item.kind === "line" || item.kind === "correction") && json.code === "already_recorded";
   return { went: other ? "conflict" : "held", known: { why: json.detail ?? String(status), status } };

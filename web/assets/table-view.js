@@ -19,6 +19,8 @@ export function head(table) {
   const clock = clockOf(table);
   const referee = table.data.plays ? h("button", { class: "t-btn t-call", key: "referee", off: view.called, label: `${table.word(view.called ? "refereeAsked" : "referee")}: ${table.word("deal")} ${concerned(table)}`,
     click: () => void callReferee(table, null) }, view.called ? "✓ " : null, table.word("refereeShort")) : null;
+  const said = table.outbox.said;
+  const fault = said ? h("p", { class: "note", role: "status", key: "fault" }, said) : null;
   const unkept = view.unkept ? h("p", { class: "wrong", role: "alert" }, table.word("unkept")) : null;
   if (view.entry) {
     // The game takes the place of the table's number: a small phone has room for one of them.
@@ -36,7 +38,7 @@ export function head(table) {
     return h("li", { class: `${out ? "out" : ""} ${place === seating.vorhand ? "vorhand" : ""}` },
       h("small", {}, ...out && place === seating.dealer ? [table.word("dealer"), h("span", { class: "unseen" }, ` ${table.word("sitsOut")}`)] : [out ? table.word("sitsOut") : role]), h("span", { class: "name", title: seat.name }, seat.short), h("b", { class: minus(sum) }, sum));
   });
-  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, ended(table), elsewhere(table), inserting(table), otherwise(table), dealt(table), asked(table), view.step === "entry" ? null : news(table)];
+  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, fault, ended(table), elsewhere(table), inserting(table), otherwise(table), dealt(table), asked(table), view.step === "entry" ? null : news(table)];
 }
 
 /** How long the round is still played. @param {Table} table */

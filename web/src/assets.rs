@@ -14,7 +14,7 @@ use crate::headers;
 use crate::rendered::Written;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 49] = [
+const ASSETS: [(&str, &str, &str); 51] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -62,6 +62,8 @@ const ASSETS: [(&str, &str, &str); 49] = [
     ("more.js", "text/javascript; charset=utf-8", include_str!("../assets/more.js")),
     ("desks.css", "text/css; charset=utf-8", include_str!("../assets/desks.css")),
     ("registration.js", "text/javascript; charset=utf-8", include_str!("../assets/registration.js")),
+    ("camera.js", "text/javascript; charset=utf-8", include_str!("../assets/camera.js")),
+    ("drawing.js", "text/javascript; charset=utf-8", include_str!("../assets/drawing.js")),
     ("import.js", "text/javascript; charset=utf-8", include_str!("../assets/import.js")),
     ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
 ];

@@ -3,7 +3,7 @@
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::guard::{Any, Get, Head, Post};
-use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
+use actix_web::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, HeaderValue};
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{Error, HttpMessage, HttpResponse, Resource, web};
 use http::access::Access;
@@ -12,6 +12,7 @@ use http::problem::{Problem, Result};
 
 use crate::headers;
 use crate::pages::Page;
+use crate::past;
 use crate::reader::Reader;
 use crate::refusal;
 
@@ -35,10 +36,14 @@ pub fn resource(page: Page) -> Resource {
 
 async fn stand(
     access: Access,
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let reader = Reader::of(request.request());
+    if past::asked(request.request()).is_some() {
+        // Its links are led to then before it is sent: it is not packed.
+        request.headers_mut().remove(ACCEPT_ENCODING);
+    }
     let mut answered = match caller(access, &request).await {
         Ok(caller) => {
             request.extensions_mut().insert(caller);
@@ -51,6 +56,7 @@ async fn stand(
         let page = refusal::page(&problem, answered.request(), reader);
         answered = answered.into_response(page);
     }
+    answered = past::linked(answered, reader.lang).await?;
     let request = answered.request().clone();
     reader.remember(&request, answered.response_mut());
     let headers = answered.headers_mut();

@@ -26,19 +26,31 @@ static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
 /// Nothing of the machine it is shown on.
 const NO_FEATURES: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
+/// The camera, where slips are scanned by it; the browser asks whoever sits there before.
+const CAMERA: &str = "camera=(self), geolocation=(), microphone=(), payment=(), usb=()";
+
+/// Which features a page may use.
+const FEATURES: HeaderName = HeaderName::from_static("permissions-policy");
+
+/// The page may ask for the camera.
+pub fn with_camera(headers: &mut HeaderMap) {
+    headers.insert(FEATURES, HeaderValue::from_static(CAMERA));
+}
+
 /// Adds them to the answer of a page.
 pub fn add(headers: &mut HeaderMap) {
     headers.insert(CONTENT_SECURITY_POLICY, POLICY.clone());
-    let features = HeaderName::from_static("permissions-policy");
     for (name, value) in [
         // With `no-referrer` browsers send forms with the origin `null`.
         (REFERRER_POLICY, "same-origin"),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         // For browsers that do not know `frame-ancestors`.
         (X_FRAME_OPTIONS, "DENY"),
-        (features, NO_FEATURES),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !headers.contains_key(FEATURES) {
+        headers.insert(FEATURES, HeaderValue::from_static(NO_FEATURES));
     }
     headers.append(VARY, HeaderValue::from_static("Cookie, Accept-Language, Authorization"));
 }

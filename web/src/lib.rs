@@ -21,6 +21,7 @@ mod guard;
 mod headers;
 mod live;
 mod pages;
+mod past;
 mod pens;
 mod practice;
 mod reader;
@@ -40,13 +41,25 @@ pub use rendered::Rendered;
 use actix_web::web::{self, Data, ServiceConfig};
 
 /// What all pages share.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Parts {
     /// Pages that many ask for.
     pub rendered: Data<Rendered>,
     /// Who listens.
     pub live: Data<Live>,
     pens: Data<pens::Pens>,
+}
+
+impl Parts {
+    /// Of a server that listens from now on.
+    #[must_use]
+    pub fn at(now: chrono::DateTime<chrono::Utc>) -> Self {
+        Self {
+            rendered: Data::default(),
+            live: Data::default(),
+            pens: Data::new(pens::Pens::listening_from(now)),
+        }
+    }
 }
 
 /// Serves all pages, what they are made of, and what changes while they are open. Everything else

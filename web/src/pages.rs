@@ -146,6 +146,7 @@ pages! {
     "/tournaments/{tournament}/slips" => slips::show, At(&[Registrar]);
     "/tournaments/{tournament}/hall" => hall::show | hall::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk" => desk::director::show | desk::director::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/setup" => desk::setup::show | desk::setup::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/draw" => desk::draw::show | desk::draw::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/seats" => desk::seats::show | desk::seats::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/results-list" => desk::results_list::show | desk::results_list::act, At(&[Organizer]);
@@ -162,6 +163,7 @@ pages! {
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case" => desk::referee::case::show | desk::referee::case::act, At(&[Referee]);
     "/tournaments/{tournament}/desk/cash" => desk::cash::show | desk::cash::act, At(&[Registrar]);
     "/tournaments/{tournament}/desk/registration/import" => desk::registration::import::show | desk::registration::import::act, At(&[Registrar]);
+    "/tournaments/{tournament}/desk/registration/slip" => desk::registration::slip::show | desk::registration::slip::read, At(&[Registrar]);
     "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
     "/tournaments/{tournament}/history" => history::show, At(&[Registrar, Referee]);
     "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);

@@ -1,13 +1,11 @@
 //! When who has a table's pen has put it down. Who has it, when his phone was heard and who asks for it stands
 //! in the database: phones of a table may be served by several processes.
 
-use std::time::{Duration, Instant};
-
 use chrono::{DateTime, TimeDelta, Utc};
 use engine::{Pen, PenRequest};
 
 /// Who has the pen and says nothing for so long has put it down.
-const SILENCE: Duration = Duration::from_mins(1);
+const SILENCE: TimeDelta = TimeDelta::minutes(1);
 
 /// A request that is so old is none any more.
 const PATIENCE: TimeDelta = TimeDelta::minutes(5);
@@ -15,24 +13,25 @@ const PATIENCE: TimeDelta = TimeDelta::minutes(5);
 /// Since when this process has been there to be spoken to.
 #[derive(Debug)]
 pub struct Pens {
-    since: Instant,
-}
-
-impl Default for Pens {
-    fn default() -> Self {
-        Self { since: Instant::now() }
-    }
+    since: DateTime<Utc>,
 }
 
 impl Pens {
+    /// From now on it can be spoken to.
+    #[must_use]
+    pub fn listening_from(now: DateTime<Utc>) -> Self {
+        Self { since: now }
+    }
+
     /// Whether who has the pen has put it down. After a start everybody has his time to come back.
     pub fn is_silent(&self, pen: &Pen, now: DateTime<Utc>) -> bool {
-        silent(self.since.elapsed(), now - pen.heard_at)
+        silent(now - self.since, now - pen.heard_at)
     }
 }
 
-fn silent(listening: Duration, heard: TimeDelta) -> bool {
-    listening >= SILENCE && heard.to_std().is_ok_and(|heard| heard >= SILENCE)
+fn silent(listening: TimeDelta, heard: TimeDelta) -> bool {
+    // A clock that was set back far has nothing to say of how long this process is there.
+    listening.abs() >= SILENCE && heard >= SILENCE
 }
 
 /// Who has asked for a pen, not too long ago.
@@ -50,8 +49,8 @@ mod tests {
 
     #[test]
     fn who_is_silent_for_a_minute_has_put_the_pen_down() {
-        let minute = Duration::from_mins(1);
-        assert!(!silent(Duration::from_secs(59), TimeDelta::minutes(9)), "the program has only just started");
+        let minute = TimeDelta::minutes(1);
+        assert!(!silent(TimeDelta::seconds(59), TimeDelta::minutes(9)), "the program has only just started");
         assert!(!silent(minute, TimeDelta::seconds(59)));
         assert!(silent(minute, TimeDelta::seconds(60)));
         assert!(!silent(minute, TimeDelta::minutes(-9)), "the clock was set back");

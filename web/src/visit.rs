@@ -5,7 +5,6 @@ use std::future::Future;
 use std::sync::Arc;
 
 use actix_web::dev::Payload;
-use actix_web::http::Method;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
@@ -25,6 +24,7 @@ use texts::{Lang, Page as T};
 use crate::assets;
 use crate::frame::{AS_OF, Frame, Past, Way};
 use crate::live::event_id;
+use crate::past;
 use crate::reader::Reader;
 use crate::rendered::{Key, Rendered, Written};
 use crate::words::Moment;
@@ -45,12 +45,6 @@ pub struct Visit {
     past: bool,
 }
 
-/// Whether a page is asked for as it was. What forms do is done now.
-fn asks_for_past(request: &HttpRequest) -> bool {
-    let mut pairs = request.query_string().split('&').filter_map(|pair| pair.split_once('='));
-    request.method() != Method::POST && pairs.any(|(key, _)| key == AS_OF)
-}
-
 impl FromRequest for Visit {
     type Error = Problem;
     type Future = LocalBoxFuture<'static, Result<Self>>;
@@ -66,7 +60,8 @@ impl FromRequest for Visit {
             else {
                 return Err(Problem::new(Code::NotFound, http::messages::no_such_tournament()));
             };
-            let past = asks_for_past(&request);
+            // What forms do is done now.
+            let past = past::asked(&request).is_some();
             let snapshot = if past {
                 caller.needs(&[Role::Registrar, Role::Referee], caller.place())?;
                 Reading::extract(&request).await?.snapshot
@@ -169,9 +164,10 @@ impl Visit {
         Frame { alarms, ..self.frame_of_ones_own(title, watch) }
     }
 
-    /// Says of a page as it was that it is none of now. Its ways lead to others of then.
+    /// Says of a page as it was that it is none of now. Its ways lead to others of then, where there are such.
     fn date(&self, frame: &mut Frame) {
         let Some(cup) = frame.cup.as_mut().filter(|_| self.past) else { return };
+        cup.ways.retain(|way| !way.path.strip_prefix(&cup.path).is_some_and(past::is_of_now));
         for way in &mut cup.ways {
             way.path = format!("{}?{AS_OF}={}", way.path, cup.version);
         }

@@ -9,7 +9,7 @@ use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use engine::{ChangeMark, Store, in_background};
 
 use super::seal::Seal;
-use super::{BackupError, Made, Place, make};
+use super::{BackupError, Made, Place, checkpoint_beside, make};
 
 /// So many of the newest are kept …
 const NEWEST: usize = 10;
@@ -177,6 +177,7 @@ impl Keeping {
         let all: Vec<_> = folder.filter_map(|entry| own(entry.ok()?)).collect();
         // After a clock was set back the newest may pass for an old one.
         for file in superfluous(all, now).into_iter().filter(|file| file != made) {
+            let _ = std::fs::remove_file(checkpoint_beside(&file));
             if let Err(error) = std::fs::remove_file(&file) {
                 tracing::warn!(file = %file.display(), %error, "an old backup cannot be removed");
             }

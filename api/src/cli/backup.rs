@@ -58,6 +58,7 @@ impl Backup {
             self.to.clone()
         };
         refuse_existing(&file)?;
+        refuse_existing(&backup::checkpoint_beside(&file))?;
         Ok(file)
     }
 }

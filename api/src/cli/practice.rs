@@ -14,6 +14,7 @@ use super::demo::client::Client;
 use super::demo::day::text;
 use super::demo::input::Input;
 use super::demo::server::Server;
+use super::opening::Opening;
 use super::{ruleset, say};
 use crate::cli::messages as m;
 
@@ -32,6 +33,8 @@ pub struct Practice {
     /// Where to listen; port 0 takes a free one.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8081")]
     listen: String,
+    #[command(flatten)]
+    opening: Opening,
 }
 
 impl Practice {
@@ -59,6 +62,7 @@ impl Practice {
         writeln!(out, "sign_in={link}")?;
         writeln!(out, "listening={}", server.base())?;
         out.flush()?;
+        self.opening.show(server.address()?, &link);
         server.wait()?;
         Ok(ExitCode::SUCCESS)
     }

@@ -18,6 +18,7 @@ use super::database::{Database, ErasedFile, ReceiptKeyFile};
 use super::failure::{Failure, OrFail as _};
 use super::guards::Guards;
 use super::messages;
+use super::opening::Opening;
 use super::seals::ServedSeal;
 use crate::backup::keeping::{self, Backups, Keeping};
 use crate::ready;
@@ -105,6 +106,8 @@ pub struct Serve {
     #[arg(long)]
     practice: bool,
     #[command(flatten)]
+    opening: Opening,
+    #[command(flatten)]
     pub(super) guards: Guards,
 }
 
@@ -187,18 +190,20 @@ impl Serve {
         if let Some(address) = metrics {
             writeln!(out, "metrics=http://{address}/metrics")?;
         }
+        let host = if address.ip().is_ipv6() { "[::1]" } else { "127.0.0.1" };
+        let mut page = format!("{scheme}://{host}:{}/", address.port());
         if let Some(secret) = setup {
             // From this machine: who can read its terminal may become its organizer.
-            let host = if address.ip().is_ipv6() { "[::1]" } else { "127.0.0.1" };
-            let sign_in = format!("{scheme}://{host}:{}/sign-in#{}", address.port(), secret.reveal());
-            writeln!(out, "sign_in={sign_in}")?;
+            page = format!("{page}sign-in#{}", secret.reveal());
+            writeln!(out, "sign_in={page}")?;
             if out.is_terminal() {
-                writeln!(out, "{}", code(&sign_in)?)?;
+                writeln!(out, "{}", code(&page)?)?;
             }
         }
         writeln!(out, "listening={scheme}://{address}")?;
         out.flush()?;
         tracing::info!(%address, "listening");
+        self.opening.show(address.ip(), &page);
         notify::ready();
         actix_web::rt::spawn(notify::stay_alive());
         actix_web::rt::spawn(summed::keep_telling());
@@ -210,6 +215,9 @@ impl Serve {
         summed::tell();
         if let (Some(keeps), Some((keeping, backups))) = (keeps, kept) {
             keeps.abort();
+            if let Err(error) = engine.take_checkpoint().await {
+                tracing::warn!(%error, "the last checkpoint could not be made");
+            }
             // What came since the last one: whoever stops it may pull the stick then.
             let last = keeping::once(engine.store(), &keeping, &backups);
             if tokio::time::timeout(LAST_BACKUP, last).await.is_err() {

@@ -1,3 +1,4 @@
+mod checkpoints;
 mod draw;
 mod receipts;
 
@@ -28,7 +29,8 @@ const MAX_DRAW: u64 = 4 << 20;
 /// Checks that a log is what was written.
 #[derive(Debug, Args)]
 #[command(after_help = "tarockmeister verify cup.jsonl\ntarockmeister verify draw.json\n\
-    tarockmeister verify --database cup.sqlite\ntarockmeister verify --receipts phones/ cup.jsonl")]
+    tarockmeister verify --database cup.sqlite\ntarockmeister verify --receipts phones/ cup.jsonl\n\
+    tarockmeister verify --checkpoint stick/cup.sqlite.checkpoint --database cup.sqlite")]
 pub struct Verify {
     /// An export, or the draw of a round; then no database is looked at.
     file: Option<PathBuf>,
@@ -120,6 +122,8 @@ pub fn wrong(told: &Told) -> Option<Message> {
         Told::Stream(stream, Err(fault)) => (stream.to_string(), causes::fault(fault)),
         Told::Odd(oddity) => causes::oddity(oddity),
         Told::Named { stream, by } => (stream.to_string(), messages::named_gone(by)),
+        Told::Logged(standing) => checkpoints::in_words(standing)?,
+        Told::Leaves(key) => (key.to_string(), messages::leaves_broken()),
         Told::NoSecurityLog(organisation) => (organisation.to_string(), messages::no_security_log()),
     };
     Some(messages::wrong(&what, fault))

@@ -150,13 +150,16 @@ fn is_conditional(operation: &Operation) -> bool {
 /// A ruleset of the shelf, which is written to under the tag that reading gives.
 const SHELVED: &str = "/shelf/{ruleset}";
 
+/// What an organisation is called and proposes: the same.
+const ORGANISATION: &str = "/organisations/{organisation}";
+
 /// Streams, or what is of this moment.
-const NOT_CONDITIONAL: [&str; 3] = ["export_tournament", "export_season", "draw_progress"];
+const NOT_CONDITIONAL: [&str; 4] = ["export_tournament", "export_season", "draw_progress", "read_inclusion"];
 
 fn takes_if_match(operation: &Operation) -> bool {
     !is_read(operation) && is_at_table(operation)
         || operation.path == "/persons/{person}" && operation.method == Method::PATCH
-        || operation.path == SHELVED && !is_read(operation)
+        || matches!(operation.path.as_str(), SHELVED | ORGANISATION) && !is_read(operation)
 }
 
 fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<String, Value> {
@@ -171,7 +174,9 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
     }
     if is_conditional(operation) {
         names.push("ETag");
-    } else if (id.ends_with("_person") || operation.path == SHELVED) && status != "204" {
+    } else if (id.ends_with("_person") || matches!(operation.path.as_str(), SHELVED | ORGANISATION))
+        && status != "204"
+    {
         names.push("StrongETag");
     } else if takes_if_match(operation) {
         names.push("SheetETag");
@@ -204,7 +209,7 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
 }
 
 /// Answers on a tournament that say nothing of where it stands.
-const NO_VERSION: [&str; 3] = ["link_table", "draw_progress", "preview_trophies"];
+const NO_VERSION: [&str; 4] = ["link_table", "draw_progress", "preview_trophies", "read_inclusion"];
 
 /// Which errors an operation can answer with.
 fn errors(operation: &Operation) -> Vec<&'static str> {
@@ -234,8 +239,9 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
     statuses
 }
 
-/// Whose query names what may not be there.
-const NAMES_IN_QUERY: [&str; 4] = ["erase_addresses", "list_notes", "list_seasons", "list_tournaments"];
+/// Whose query names what may not be there, or which there may be nothing for yet.
+const NAMES_IN_QUERY: [&str; 5] =
+    ["erase_addresses", "list_notes", "list_seasons", "list_tournaments", "read_checkpoint"];
 
 /// Readings that the state of a tournament can be against.
 const CAN_BE_TOO_EARLY: [&str; 22] = [

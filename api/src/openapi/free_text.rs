@@ -56,9 +56,11 @@ const WRITTEN: [&str; 43] = [
 ];
 
 /// What the program says: sentences in the caller's language, addresses, and what a client hands back as it came.
-const SAID: [&str; 22] = [
+const SAID: [&str; 24] = [
     "odd",
     "receipt",
+    "checkpoint",
+    "leaf",
     "ContentDisposition",
     "Idempotency-Key",
     "If-Match",

@@ -5,15 +5,24 @@ pub mod create;
 pub mod list;
 pub mod read;
 
-use domain::organisation::Defaults;
+use actix_web::HttpResponse;
+use actix_web::http::header::ETAG;
+use domain::organisation::{Defaults, Organisation};
 use engine::{Engine, OrganisationId, Place};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use http::caller::Caller;
+use http::etag::ETag;
 use http::messages;
 use http::problem::{Code, Problem, Result};
+
+/// The tag that `If-Match` takes when it is called otherwise, or proposes something else.
+fn tagged(mut response: HttpResponse, organisation: &Organisation) -> Result<HttpResponse> {
+    response.headers_mut().insert(ETAG, ETag::strong(organisation.described).header()?);
+    Ok(response)
+}
 
 /// Whose items a list has.
 #[derive(Debug, Clone, Copy, Deserialize, IntoParams)]

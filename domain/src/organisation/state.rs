@@ -21,6 +21,8 @@ pub struct Organisation {
     pub title: Option<String>,
     /// What it proposes where something new begins.
     pub defaults: Defaults,
+    /// Where the event stands that says both.
+    pub described: Position,
     /// Its rulesets, by id.
     pub shelf: Arc<BTreeMap<String, Shelved>>,
     /// Whoever was erased.
@@ -105,6 +107,7 @@ impl Organisation {
             epoch: Position::START.epoch,
             title: None,
             defaults: Defaults::default(),
+            described: Position::START,
             shelf: Arc::default(),
             erased_persons: Arc::default(),
             retention: None,
@@ -157,10 +160,12 @@ impl Organisation {
                 }
                 self.title = Some(created.title.clone());
                 self.defaults = created.details.clone();
+                self.described = position;
             }
             Event::OrganisationDetailsChanged(changed) => {
                 self.title = Some(changed.title.clone());
                 self.defaults = changed.details.clone();
+                self.described = position;
             }
             Event::RulesetStored(stored) => {
                 let rulesets = Arc::make_mut(&mut self.shelf);

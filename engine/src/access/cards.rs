@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 use domain::ids::TableNumber;
 use domain::log::StreamId;
-use store::{Card, OrganisationId, TokenId, WriteError};
+use store::{Card, EndedToken, OrganisationId, TokenId, WriteError};
 
 use super::AccessError;
 use super::sign_in::{new_code, written};
@@ -68,12 +68,15 @@ impl Engine {
         let organisation = self.organisation_of(stream).await?;
         let now = self.config().clock.now();
         let from = from.map(|from| entry::From::new(from, now)).transpose()?;
-        let log = move |ended: &[TokenId]| {
+        let log = move |ended: &[EndedToken]| {
             let note = entry::From::note_ref(from.as_ref());
             let issued =
                 SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0, from: note });
-            let revoked =
-                ended.iter().map(|session| TokenRevoked { token: *session, with: Vec::new(), from: note });
+            let revoked = ended.iter().map(|session| TokenRevoked {
+                token: session.token,
+                with: Vec::new(),
+                from: note,
+            });
             let events: Vec<_> = iter::once(issued).chain(revoked.map(SecurityEvent::TokenRevoked)).collect();
             entry::of_several(organisation, by, now, &events, from)
         };

@@ -43,6 +43,11 @@ impl SecretKind {
 pub struct SecretHash(pub [u8; 32]);
 
 impl Secret {
+    /// A secret made of bits that nobody else knows.
+    pub(crate) fn of_bits(kind: SecretKind, bits: &[u8; 32]) -> Self {
+        Self(format!("{}{}", kind.prefix(), hex::encode(bits)))
+    }
+
     /// A fresh secret.
     ///
     /// # Errors
@@ -50,7 +55,7 @@ impl Secret {
     pub(crate) fn generate(kind: SecretKind) -> Result<Self, getrandom::Error> {
         let mut bits = [0; 32];
         getrandom::fill(&mut bits)?;
-        Ok(Self(format!("{}{}", kind.prefix(), hex::encode(bits))))
+        Ok(Self::of_bits(kind, &bits))
     }
 
     /// The text to show, once.

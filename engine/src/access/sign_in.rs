@@ -104,12 +104,31 @@ pub(super) fn new_code() -> Result<String, AccessError> {
     while code.len() < CODE_LENGTH {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
-        // Of 256 values 240 are eight times thirty: the others would make some letters more likely.
-        let fair = bytes.iter().filter(|byte| **byte < 240).map(|byte| usize::from(*byte) % LETTERS.len());
-        let letters = fair.filter_map(|place| LETTERS.get(place)).map(|letter| char::from(*letter));
-        code.extend(letters.take(CODE_LENGTH - code.len()));
+        write_letters(&mut code, &bytes);
     }
     Ok(code)
+}
+
+/// As many letters as are missing and the bytes give.
+fn write_letters(code: &mut String, bytes: &[u8]) {
+    // Of 256 values 240 are eight times thirty: the others would make some letters more likely.
+    let fair = bytes.iter().filter(|byte| **byte < 240).map(|byte| usize::from(*byte) % LETTERS.len());
+    let letters = fair.filter_map(|place| LETTERS.get(place)).map(|letter| char::from(*letter));
+    code.extend(letters.take(CODE_LENGTH - code.len()));
+}
+
+/// The secret and the code that this seed always gives.
+fn made_of(seed: &[u8; 32]) -> (Secret, String) {
+    let digest = |of: &str| -> [u8; 32] {
+        Sha256::new().chain_update(of.as_bytes()).chain_update(seed).finalize().into()
+    };
+    let mut code = String::with_capacity(CODE_LENGTH);
+    let mut turn = 0_u32;
+    while code.len() < CODE_LENGTH {
+        write_letters(&mut code, &digest(&format!("code {turn} ")));
+        turn += 1;
+    }
+    (Secret::of_bits(SecretKind::Invitation, &digest("secret ")), code)
 }
 
 fn code_hash(code: &str) -> [u8; 32] {
@@ -132,14 +151,17 @@ pub(super) fn written(error: WriteError) -> AccessError {
 }
 
 impl Engine {
-    /// Makes an invitation. Its maker can give out only what he has himself.
+    /// Makes an invitation. Its maker can give out only what he has himself. With a seed, which nobody but the maker
+    /// and this program may know, the same request sent again makes no second one, and is answered by the first.
     ///
     /// # Errors
-    /// As for [`create_token`](Self::create_token).
+    /// As for [`create_token`](Self::create_token); [`AccessError::InvalidSecret`] if the first one was used or is gone
+    /// meanwhile.
     pub async fn invite(
         &self,
         maker: &Principal,
         new: &NewInvitation,
+        seed: Option<[u8; 32]>,
         from: Option<IpAddr>,
     ) -> Result<InvitationMade, AccessError> {
         for grant in &new.access.grants {
@@ -152,7 +174,10 @@ impl Engine {
         let home = self.home_of(maker, &new.access.grants).await?;
         let access = self.of_one_helper(maker, &new.access).await?;
         let (token, _) = self.prepare(home, Some(maker.token), &access)?;
-        let (secret, code) = (Secret::generate(SecretKind::Invitation)?, new_code()?);
+        let (secret, code) = match seed {
+            Some(seed) => made_of(&seed),
+            None => (Secret::generate(SecretKind::Invitation)?, new_code()?),
+        };
         let invitation = store::NewInvitation {
             secret_hash: secret.hash().0,
             code_hash: code_hash(&code),
@@ -177,7 +202,14 @@ impl Engine {
             from: entry::From::note_ref(from.as_ref()),
         });
         let log = entry::of(home, maker.token, now, event, from);
-        self.store().create_invitation(&invitation, &log).await.map_err(written)?;
+        match self.store().create_invitation(&invitation, &log).await {
+            Err(WriteError::Exists) if seed.is_some() => {
+                let first = self.store().find_invitation(&secret.hash().0).await?;
+                first.ok_or(AccessError::InvalidSecret)?;
+                self.acknowledged(false).await?;
+            }
+            made => made.map_err(written)?,
+        }
         Ok(InvitationMade { secret, code })
     }
 
@@ -323,6 +355,16 @@ mod tests {
         for wrong in ["", "AB2C3D4", "AB2C3D4EF", "AB0C3D4E", "ABIC3D4E", "ABÜC3D4E"] {
             assert_eq!(normalised(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_seed_gives_one_invitation_and_another_seed_another() {
+        let [one, again, other] = [[1; 32], [1; 32], [2; 32]].map(|seed| made_of(&seed));
+        assert_eq!(one, again);
+        assert_ne!(one.0, other.0);
+        assert_ne!(one.1, other.1);
+        assert_eq!(normalised(&one.1), Some(one.1.clone()));
+        assert!(SecretHash::of_presented(SecretKind::Invitation, one.0.reveal()).is_some());
     }
 
     #[test]

@@ -1,14 +1,15 @@
+use std::collections::BTreeSet;
 use std::net::IpAddr;
 
 use chrono::{DateTime, Utc};
 use domain::log::{KeyScope, Request};
 use domain::violation::Violation;
-use store::{KeyOutcome, KeyRow, LogEntry, NewToken, OrganisationId, Token, TokenId, WriteError};
+use store::{EndedToken, KeyOutcome, KeyRow, LogEntry, NewToken, OrganisationId, Token, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
 use super::{AccessError, Principal};
-use crate::grant::{Grant, Place, Role};
+use crate::grant::{Grant, Place, Role, Scope};
 use crate::security::{SessionEnded, TokenIssued, TokenRevoked, Way, entry};
 use crate::{Engine, IdempotencyKey, SecurityEvent, faults};
 
@@ -53,6 +54,16 @@ pub struct TokenInfo {
     pub expires_at: Option<DateTime<Utc>>,
     /// When it was revoked.
     pub revoked_at: Option<DateTime<Utc>>,
+}
+
+impl TokenInfo {
+    /// Whether it opens tables and nothing else: the session of a phone that has scanned a card, or a program that
+    /// writes at a table. Nobody is an official by it.
+    #[must_use]
+    pub fn is_at_tables(&self) -> bool {
+        let at_tables = |grant: &Grant| matches!(grant.scope, Scope::Table { .. } | Scope::Card { .. });
+        self.grants.iter().all(at_tables)
+    }
 }
 
 /// A new token with its secret, which nobody can see again.
@@ -141,6 +152,47 @@ impl Engine {
         Ok(seen)
     }
 
+    /// The tokens that go with one when it is revoked: those that are good and were made with it, or with one of them;
+    /// also of other organisations.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn made_with(&self, id: TokenId) -> Result<Vec<TokenInfo>, AccessError> {
+        let made = self.store().made_with(id, self.config().clock.now()).await?;
+        Ok(made.into_iter().map(TokenInfo::from).collect())
+    }
+
+    /// Of the tokens that [`Self::list_tokens`] lists those that are good now and `wanted`: at most `limit`, the newest
+    /// first, from the one made before `before` on. Whom nobody wants to see does not count.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn list_good_tokens(
+        &self,
+        by: &Principal,
+        mut before: Option<TokenId>,
+        limit: usize,
+        wanted: impl Fn(&TokenInfo) -> bool + Send,
+    ) -> Result<Vec<TokenInfo>, AccessError> {
+        let sees_all = by.may(Role::Organizer, Place::Organisation(by.organisation));
+        let (run, now) = (by.runs(), self.config().clock.now());
+        let of = (!sees_all).then_some((by.token, run.as_slice()));
+        let mut seen: Vec<TokenInfo> = Vec::new();
+        while seen.len() < limit {
+            let page = self.store().list_good_tokens(by.organisation, of, now, before, PAGE).await?;
+            before = page.last().map(|token| token.id);
+            let is_last = page.len() < usize::try_from(PAGE).unwrap_or(usize::MAX);
+            let tokens = page.into_iter().map(TokenInfo::from);
+            let known = |token: &TokenInfo| sees_all || token.id == by.token || by.runs_all_of(&token.grants);
+            seen.extend(tokens.filter(|token| known(token) && wanted(token)));
+            if is_last {
+                break;
+            }
+        }
+        seen.truncate(limit);
+        Ok(seen)
+    }
+
     /// Takes a token's access away for good, and that of all tokens made with it. Only who could have given
     /// it out may do so, or its holder. Revoking twice changes nothing. `from` is where it is asked.
     ///
@@ -185,8 +237,10 @@ impl Engine {
     pub async fn end_session(&self, own: &Principal, from: Option<IpAddr>) -> Result<(), AccessError> {
         let token = self.store().token(own.token).await?.ok_or(AccessError::UnknownToken)?;
         let now = self.config().clock.now();
-        let log = gone(token.organisation, own.token, own.token, now, from)?(&[own.token]);
-        let ended = self.store().end_token(own.token, now, &log).await;
+        let alone = [EndedToken { token: own.token, organisation: token.organisation }];
+        let log = gone(token.organisation, own.token, own.token, now, from)?(&alone);
+        let Some(log) = log.first() else { return Err(AccessError::OutcomeUnknown) };
+        let ended = self.store().end_token(own.token, now, log).await;
         self.inner().tokens.forget();
         match ended {
             Ok(changed) => self.acknowledged(changed).await,
@@ -300,24 +354,35 @@ pub(super) fn issued(
     Ok(entry::of(token.organisation, actor, token.created_at, event, from))
 }
 
-/// What it says of one that is revoked, with those that go with it.
+/// What it says of one that is revoked, with those that go with it; and the log of every other organisation, of
+/// those that go there.
 fn gone(
     organisation: OrganisationId,
     id: TokenId,
     by: TokenId,
     now: DateTime<Utc>,
     from: Option<IpAddr>,
-) -> Result<impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static, AccessError> {
+) -> Result<impl FnOnce(&[EndedToken]) -> Vec<LogEntry> + Send + 'static, AccessError> {
     let from = from.map(|from| entry::From::new(from, now)).transpose()?;
-    Ok(move |revoked: &[TokenId]| {
-        let with = revoked.iter().copied().filter(|revoked| *revoked != id).collect();
+    Ok(move |revoked: &[EndedToken]| {
+        let others: BTreeSet<_> =
+            revoked.iter().map(|it| it.organisation).filter(|it| *it != organisation).collect();
+        // Where somebody of another organisation sits is not theirs to know.
+        let elsewhere = |other: OrganisationId| {
+            let there = revoked.iter().filter(|it| it.organisation == other);
+            let with = there.map(|it| it.token).collect();
+            let event = SecurityEvent::TokenRevoked(TokenRevoked { token: id, with, from: None });
+            entry::of(other, by, now, event, None)
+        };
+        let elsewhere: Vec<_> = others.into_iter().map(elsewhere).collect();
+        let with = revoked.iter().map(|it| it.token).filter(|revoked| *revoked != id).collect();
         let note = entry::From::note_ref(from.as_ref());
         let event = if by == id {
             SecurityEvent::SessionEnded(SessionEnded { session: id, with, from: note })
         } else {
             SecurityEvent::TokenRevoked(TokenRevoked { token: id, with, from: note })
         };
-        entry::of(organisation, by, now, event, from)
+        std::iter::once(entry::of(organisation, by, now, event, from)).chain(elsewhere).collect()
     })
 }
 

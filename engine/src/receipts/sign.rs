@@ -49,7 +49,7 @@ impl Engine {
             let key = signer.public().fingerprint();
             let (begins, ends) = (last(&opened, key), last(&retired, key));
             if begins > ends.max(epoch_begins) {
-                let _ = self.inner().shared.signer.set(signer);
+                self.signs_from_now_on(signer);
                 return Ok(());
             }
             if begins > ends {
@@ -60,8 +60,15 @@ impl Engine {
         let epoch = self.store().head(stream).await?.unwrap_or(Head::START).epoch;
         self.log_key(SecurityEvent::KeyOpened(KeyOpened { key: signer.public().fingerprint(), epoch }))
             .await?;
-        let _ = self.inner().shared.signer.set(signer);
+        self.signs_from_now_on(signer);
         Ok(())
+    }
+
+    /// What came before it is in its log at once.
+    fn signs_from_now_on(&self, signer: Signer) {
+        let shared = &self.inner().shared;
+        let _ = shared.signer.set(signer);
+        shared.checkpoint_due.notify_one();
     }
 
     /// The fingerprint of the key that signs now; none if nothing is signed.
@@ -144,7 +151,7 @@ impl Engine {
         }
         let key = signer.public();
         let receipt = Receipt { stream, epoch, after, before, version, hash: last.hash, key };
-        Ok(Some(signer.sign(&receipt)))
+        Ok(Some(receipt.signed(signer)))
     }
 
     async fn logged(&self, stream: StreamId, event_type: &str) -> Result<Vec<Envelope>, StoreError> {

@@ -239,7 +239,7 @@ async fn rights_are_given_out_for_what_exists_only() {
         assert!(matches!(refused, Err(AccessError::Invalid(_))), "{scope:?}: {refused:?}");
         let expires_at = chrono::DateTime::UNIX_EPOCH;
         let new = engine::NewInvitation { access: access(Role::Referee, scope), expires_at };
-        let refused = engine.invite(&director, &new, None).await;
+        let refused = engine.invite(&director, &new, None, None).await;
         assert!(matches!(refused, Err(AccessError::Invalid(_))), "{scope:?}: {refused:?}");
     }
     assert!(

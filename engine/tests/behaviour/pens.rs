@@ -53,7 +53,7 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
     assert!(matches!(refused, Err(AccessError::Store(store::StoreError::Corrupt(_)))), "{refused:?}");
     assert_eq!(engine.store().token(to).await.unwrap().unwrap().grants, later.after);
     // A pen goes to nobody who has gone.
-    engine.store().revoke_token(to, engine.config().clock.now(), |_| logged()).await.unwrap();
+    engine.store().revoke_token(to, engine.config().clock.now(), |_| vec![logged()]).await.unwrap();
     let gone = engine.pass_pen(tournament, at, to, player, with(from), by(from)).await;
     assert!(matches!(gone, Err(AccessError::UnknownToken)), "{gone:?}");
     // A card that was looked at before it was replaced opens nothing.

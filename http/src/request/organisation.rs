@@ -4,10 +4,11 @@ use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::log::Position;
-use domain::organisation::{Command, Organisation};
+use domain::organisation::{Command, Defaults, Organisation};
 use domain::tournament::event::NoteRef;
 use engine::{
-    Committed, Engine, IdempotencyKey, NewNote, OrganisationId, Place, RulesetVersion, Snapshot, Submission,
+    Committed, DETAILS, Engine, IdempotencyKey, NewNote, OrganisationId, Place, RulesetVersion, Snapshot,
+    Submission,
 };
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -84,15 +85,40 @@ impl<T> ForOrganisation<T> {
         Ok(reference)
     }
 
+    /// Hands in what it is called and proposes, if nobody changed it since, and waits until that is durable, or
+    /// refused. Its key counts in the whole organisation.
+    pub async fn describe(mut self, title: String, details: Defaults) -> Result<Organised> {
+        let expected = self.if_match.take();
+        let precondition = expected.map(|position| RulesetVersion { at: DETAILS.to_owned(), position });
+        let handed_in = self.hand_in(None, precondition, Command::ChangeDetails { title, details }).await;
+        // The words of the shelf tell of a ruleset.
+        handed_in.map_err(|problem| match problem.code() {
+            Code::PreconditionFailed => {
+                Problem::new(Code::PreconditionFailed, messages::organisation_changed())
+            }
+            _ => problem,
+        })
+    }
+
     /// Hands in a command, about this ruleset if it is about one, and waits until it is durable, or refused.
     pub async fn submit(self, ruleset: Option<String>, command: Command) -> Result<Organised> {
         if ruleset.is_none() && self.if_match.is_some() {
             return Err(Problem::new(Code::InvalidHeader, messages::tag_elsewhere()));
         }
+        let expected = self.if_match.zip(ruleset.clone());
+        let precondition = expected.map(|(position, at)| RulesetVersion { at, position });
+        self.hand_in(ruleset, precondition, command).await
+    }
+
+    async fn hand_in(
+        self,
+        ruleset: Option<String>,
+        precondition: Option<RulesetVersion>,
+        command: Command,
+    ) -> Result<Organised> {
         let actor = self.caller.principal()?.actor();
         let mut submission = Submission::new(command, actor, ());
-        let expected = self.if_match.zip(ruleset.clone());
-        submission.precondition = expected.map(|(position, at)| RulesetVersion { at, position });
+        submission.precondition = precondition;
         submission.at = ruleset;
         submission.key = self.key;
         submission.notes = self.notes;

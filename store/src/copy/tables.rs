@@ -57,7 +57,7 @@ macro_rules! table {
 
 /// All that a copy has. Keys of requests are among them: what was acknowledged stays acknowledged when it is sent
 /// again. Tokens and cards too: under the same address phones go on.
-pub(crate) const TABLES: [Table; 16] = [
+pub(crate) const TABLES: [Table; 18] = [
     table!(organisations by "id": id Id, name Text, persons_revision Number, created_at Number),
     table!(streams by "id": id Id, kind Text, organisation_id Id, epoch Number, version Number, hash Bytes,
         summary Text, created_at Number, recorded_at Number),
@@ -87,6 +87,9 @@ pub(crate) const TABLES: [Table; 16] = [
     table!(pens by "stream_id, round, table_number": stream_id Id, round Number, table_number Number,
         token_id Id, player Number, taken_at Number, heard_at Number, asked_by Id, asked_player Number,
         asked_at Number),
+    table!(log_leaves by "log_key, position": log_key Bytes, position Number, stream_id Id, kind Text,
+        epoch Number, version Number, hash Bytes),
+    table!(checkpoints by "log_key, size": log_key Bytes, size Number, note Text, made_at Number),
 ];
 
 /// What a new database has by itself, and a copy brings anew: the first organisation, and set-up secrets of a server

@@ -30,3 +30,9 @@ pub(super) const LIST_TOKENS_OF: &str =
      WHERE organisation_id = $1 AND id > $2
          AND (id = $3 OR EXISTS (SELECT 1 FROM unnest($4) AS scope WHERE strpos(grants, scope) > 0))
      ORDER BY id LIMIT $5";
+
+pub(super) const LIST_GOOD_TOKENS: &str =
+    "SELECT id, organisation_id, label, grants, issued_by, helper, created_at, expires_at, revoked_at FROM tokens
+     WHERE organisation_id = $1 AND id < $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
+         AND ($4 OR id = $5 OR EXISTS (SELECT 1 FROM unnest($6) AS scope WHERE strpos(grants, scope) > 0))
+     ORDER BY id DESC LIMIT $7";

@@ -2,6 +2,7 @@
 //! transaction.
 
 mod append;
+mod checkpoints;
 mod log;
 mod organisations;
 mod persons;

@@ -21,6 +21,7 @@ const UNLISTED: &str = "SELECT stream_id, place, count(*) FROM (
          UNION ALL SELECT stream_id, 'cards' FROM cards
          UNION ALL SELECT stream_id, 'pens' FROM pens
          UNION ALL SELECT stream_id, 'imports' FROM imports
+         UNION ALL SELECT stream_id, 'log_leaves' FROM log_leaves
      ) AS named
      WHERE NOT EXISTS (SELECT 1 FROM streams WHERE streams.id = named.stream_id)
      GROUP BY stream_id, place ORDER BY stream_id, place";

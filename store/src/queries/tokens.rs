@@ -1,5 +1,6 @@
 //! Tokens and set-up secrets.
 
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::{Backend, sql, text_list};
@@ -85,6 +86,37 @@ impl Backend {
         let rows: Vec<TokenRow> = sqlx::query_as(sql::LIST_TOKENS_OF)
             .bind(organisation)
             .bind(after.map_or(Uuid::nil(), |token| token.0))
+            .bind(own.0)
+            .bind(text_list(scopes))
+            .bind(i64::from(limit))
+            .fetch_all(self.readers())
+            .await?;
+        rows.into_iter().map(token).collect()
+    }
+
+    pub(crate) async fn made_with(&self, id: TokenId, at: DateTime<Utc>) -> Result<Vec<Token>, StoreError> {
+        let rows: Vec<TokenRow> = sqlx::query_as(statements::MADE_WITH)
+            .bind(id)
+            .bind(at.timestamp_micros())
+            .fetch_all(self.readers())
+            .await?;
+        rows.into_iter().map(token).collect()
+    }
+
+    pub(crate) async fn list_good_tokens(
+        &self,
+        organisation: OrganisationId,
+        of: Option<(TokenId, &[String])>,
+        now: DateTime<Utc>,
+        before: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<Token>, StoreError> {
+        let (own, scopes) = of.unwrap_or((TokenId(Uuid::nil()), &[]));
+        let rows: Vec<TokenRow> = sqlx::query_as(sql::LIST_GOOD_TOKENS)
+            .bind(organisation)
+            .bind(before.map_or(Uuid::max(), |token| token.0))
+            .bind(now.timestamp_micros())
+            .bind(of.is_none())
             .bind(own.0)
             .bind(text_list(scopes))
             .bind(i64::from(limit))

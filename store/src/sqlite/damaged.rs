@@ -31,7 +31,10 @@ impl SqliteStore {
         let readers = readers(options).connect_with(common(copy)).await?;
         let tables = "SELECT count(*) FROM sqlite_schema WHERE name IN ('streams', 'events')";
         let tables: Result<i64, _> = sqlx::query_scalar(tables).fetch_one(&readers).await;
-        if tables.map_err(StoreError::from)? < 2 {
+        if !tables.as_ref().is_ok_and(|tables| *tables >= 2) {
+            // Whoever throws the copy away finds nobody in it: else some systems keep the file.
+            readers.close().await;
+            tables.map_err(StoreError::from)?;
             return Err(OpenError::NotMigrated);
         }
         let health = SharedHealth::new(Health::ReadOnly);

@@ -3,11 +3,12 @@
 //! SQLite knows a full disk by one answer to one call: no room, when it writes. A file system that puts off where
 //! things go has that answer only when it is asked to sync, or to make a file longer, and a quota has another.
 
-use std::fs::OpenOptions;
+use std::fs::File;
 use std::io::{ErrorKind, Result, Write as _};
 use std::path::Path;
 
 use super::watch::beside;
+use crate::copy::new_file;
 use crate::{Cause, StoreError, WriteError};
 
 /// What is tried to be written: more than the end of a file's last block.
@@ -15,8 +16,12 @@ const TRIED: usize = 1 << 16;
 
 /// What a failed write means, looked at more closely where the disk is said to fail.
 pub(super) fn explained(error: WriteError, database: &Path) -> WriteError {
+    explained_by(error, || try_room(database))
+}
+
+fn explained_by(error: WriteError, try_room: impl FnOnce() -> Result<()>) -> WriteError {
     let explain = |cause: Cause| match cause {
-        Cause::Sqlite(error) if is_of_the_disk(&error) && is_full(database) => Cause::Full(error),
+        Cause::Sqlite(error) if is_of_the_disk(&error) && is_full(try_room()) => Cause::Full(error),
         cause => cause,
     };
     match error {
@@ -31,27 +36,26 @@ fn is_of_the_disk(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(C::SystemIoFailure | C::CannotOpen))
 }
 
-fn is_full(database: &Path) -> bool {
+fn is_full(tried: Result<()>) -> bool {
     let full = |kind| matches!(kind, ErrorKind::StorageFull | ErrorKind::QuotaExceeded);
-    try_room(database).is_err_and(|error| full(error.kind()))
+    tried.is_err_and(|error| full(error.kind()))
 }
 
-/// Writes a little beside the database and takes it away again.
+/// Writes a little beside the database and takes it away again. Into a file of its own: what a link of this name
+/// leads to is somebody else's.
 fn try_room(database: &Path) -> Result<()> {
     let place = beside(database, ".room");
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let tried = options.open(&place).and_then(|mut file| {
-        // What is all zeros may take no room.
-        let mut bytes = vec![0; TRIED];
-        getrandom::fill(&mut bytes)?;
-        file.write_all(&bytes)?;
-        file.sync_all()
-    });
+    let tried = new_file(&place).and_then(fill);
     let _ = std::fs::remove_file(&place);
     tried
+}
+
+fn fill(mut file: File) -> Result<()> {
+    // What is all zeros may take no room.
+    let mut bytes = vec![0; TRIED];
+    getrandom::fill(&mut bytes)?;
+    file.write_all(&bytes)?;
+    file.sync_all()
 }
 
 #[cfg(test)]
@@ -74,13 +78,23 @@ mod tests {
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn what_a_link_leads_to_is_neither_emptied_nor_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let (theirs, place) = (folder.path().join("theirs"), folder.path().join("cup.sqlite.room"));
+        std::fs::write(&theirs, "the list of members").unwrap();
+        std::os::unix::fs::symlink(&theirs, &place).unwrap();
+        try_room(&folder.path().join("cup.sqlite")).unwrap();
+        assert_eq!(std::fs::read_to_string(&theirs).unwrap(), "the list of members");
+        assert!(std::fs::symlink_metadata(&place).is_err(), "it stayed behind");
+    }
+
     #[cfg(target_os = "linux")]
     #[test]
     fn where_nothing_more_can_be_written_the_disk_is_full() {
-        let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("cup.sqlite");
-        std::os::unix::fs::symlink("/dev/full", folder.path().join("cup.sqlite.room")).unwrap();
-        let explained = explained(failing(), &database);
+        let full = || File::options().write(true).open("/dev/full").and_then(fill);
+        let explained = explained_by(failing(), full);
         let WriteError::OutcomeUnknown(cause) = &explained else { panic!("{explained:?}") };
         assert_eq!(cause.trouble(), Trouble::DiskFull);
         assert!(!cause.left_nothing(), "what was written was not synced");

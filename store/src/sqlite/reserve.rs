@@ -1,10 +1,10 @@
 //! A file beside the database that is given up when the disk is full, so that the day can end.
 
-use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::watch::beside;
+use crate::copy::new_file;
 use crate::free_room;
 
 /// Room that must be free besides, in reserves, before another is made.
@@ -23,9 +23,9 @@ impl Reserve {
         Self { path: beside(database, ".reserve"), bytes }
     }
 
-    /// Whether it is there.
+    /// Whether it is there. A link of this name keeps no room.
     pub(super) fn is_kept(&self) -> bool {
-        std::fs::metadata(&self.path).is_ok_and(|metadata| metadata.len() >= self.bytes)
+        std::fs::symlink_metadata(&self.path).is_ok_and(|metadata| metadata.len() >= self.bytes)
     }
 
     /// Makes it if it is missing and there is room for several.
@@ -45,7 +45,7 @@ impl Reserve {
     /// Real bytes, and no two blocks alike: a file system that packs or shares them would keep no
     /// room for zeros.
     fn fill(&self, path: &Path) -> io::Result<()> {
-        let mut file = create(path)?;
+        let mut file = new_file(path)?;
         let mut block = vec![0; 1 << 16];
         let mut left = self.bytes;
         while left > 0 {
@@ -69,14 +69,6 @@ impl Reserve {
     }
 }
 
-fn create(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,6 +84,17 @@ mod tests {
             assert_eq!(std::fs::metadata(folder.path().join("cup.sqlite.reserve")).unwrap().len(), 100_000);
             assert!(reserve.give_up());
             assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+        }
+        #[cfg(unix)]
+        {
+            let (theirs, place) = (folder.path().join("theirs"), folder.path().join("cup.sqlite.reserve"));
+            std::fs::write(&theirs, vec![1; 200_000]).unwrap();
+            std::os::unix::fs::symlink(&theirs, &place).unwrap();
+            std::os::unix::fs::symlink(&theirs, beside(&place, ".new")).unwrap();
+            assert!(!reserve.is_kept());
+            reserve.make().unwrap();
+            assert!(reserve.is_kept() && reserve.give_up());
+            assert_eq!(std::fs::read(&theirs).unwrap(), vec![1; 200_000]);
         }
         // Where there is no room for several it is not made: it would fill the disk itself.
         let huge = Reserve::beside(&folder.path().join("cup.sqlite"), u64::MAX / 2);

@@ -230,10 +230,16 @@ impl Writing {
             || if self.watch.look().is_ok() { connect(&self.path, &mut self.watch).ok() } else { None },
             Some,
         );
+        let bytes = wal_length(&self.path);
         let folded = connection.as_ref().map(checkpoint);
         drop(connection);
         match folded {
-            Some(Ok((0, _))) if wal_length(&self.path) == 0 => {}
+            Some(Ok((0, _))) if wal_length(&self.path) == 0 => {
+                tracing::info!(
+                    bytes,
+                    "what stood in the -wal file was folded into the database, which has everything now"
+                );
+            }
             Some(Ok((_, pages))) => {
                 tracing::warn!(
                     pages,

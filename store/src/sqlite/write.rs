@@ -1,6 +1,7 @@
 //! What is written: each call is one transaction on the thread that writes.
 
 mod append;
+mod checkpoints;
 mod log;
 mod organisations;
 mod persons;

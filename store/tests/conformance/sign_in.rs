@@ -2,8 +2,8 @@
 
 use rstest::rstest;
 use store::{
-    Card, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, PenHolder, PenRequest,
-    TokenId, WriteError,
+    Card, EndedToken, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, PenHolder,
+    PenRequest, TokenId, WriteError,
 };
 use uuid::Uuid;
 
@@ -70,7 +70,7 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
     let expired = store.redeem_invitation(&[4; 32], &after, &logged()).await;
     assert!(matches!(expired, Err(WriteError::Conflict)), "{expired:?}");
 
-    store.revoke_token(maker.id, minute(2), |_| logged()).await.unwrap();
+    store.revoke_token(maker.id, minute(2), |_| vec![logged()]).await.unwrap();
     assert_eq!(store.find_invitation(&[4; 32]).await.unwrap(), None, "its maker may invite no more");
     let void = store.redeem_invitation(&[4; 32], &token(41), &logged()).await;
     assert!(matches!(void, Err(WriteError::Conflict)), "{void:?}");
@@ -113,8 +113,8 @@ async fn a_table_has_one_card(#[values(Sqlite, Postgres)] database: Database) {
         store.create_token(token, None, &logged()).await.unwrap();
     }
     let (heard, told) = std::sync::mpsc::channel();
-    let log = move |ended: &[TokenId]| {
-        heard.send(ended.to_vec()).unwrap();
+    let log = move |ended: &[EndedToken]| {
+        heard.send(ended.iter().map(|it| it.token).collect::<Vec<_>>()).unwrap();
         logged()
     };
     let new = card(1, "card_n", "NNNN");

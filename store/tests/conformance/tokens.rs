@@ -20,13 +20,13 @@ async fn a_token_is_found_by_its_hash_until_it_is_revoked(#[values(Sqlite, Postg
     assert!(found.is_good(minute(59)) && !found.is_good(minute(60)));
     assert_eq!(store.find_token(&[9; 32]).await.unwrap(), None);
 
-    store.revoke_token(made.id, minute(5), |_| logged()).await.unwrap();
-    store.revoke_token(made.id, minute(6), |_| logged()).await.unwrap();
+    store.revoke_token(made.id, minute(5), |_| vec![logged()]).await.unwrap();
+    store.revoke_token(made.id, minute(6), |_| vec![logged()]).await.unwrap();
 
     let revoked = store.token(made.id).await.unwrap().unwrap();
     assert_eq!(revoked.revoked_at, Some(minute(5)));
     assert!(!revoked.is_good(minute(1)));
-    let unknown = store.revoke_token(TokenId(Uuid::now_v7()), minute(5), |_| logged()).await;
+    let unknown = store.revoke_token(TokenId(Uuid::now_v7()), minute(5), |_| vec![logged()]).await;
     assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
 }
 
@@ -134,7 +134,7 @@ async fn nothing_that_was_made_with_a_token_outlives_it(#[values(Sqlite, Postgre
             made.issued_by = Some(maker.id);
             tasks.spawn(async move { store.create_token(&made, None, &logged()).await });
         }
-        store.revoke_token(maker.id, minute(1), |_| logged()).await.unwrap();
+        store.revoke_token(maker.id, minute(1), |_| vec![logged()]).await.unwrap();
         for made in tasks.join_all().await {
             assert!(matches!(made, Ok(()) | Err(WriteError::Conflict)), "{made:?}");
         }
@@ -188,6 +188,34 @@ async fn who_runs_something_reads_what_was_given_out_for_it(#[values(Sqlite, Pos
 
 #[rstest]
 #[tokio::test]
+async fn what_is_good_is_listed_newest_first(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let cup = Uuid::from_u128(0xc0b);
+    let naming =
+        |n, id: Uuid| NewToken { grants: format!(r#"[{{"scope":{{"tournament":"{id}"}}}}]"#), ..token(n) };
+    let ended = NewToken { expires_at: Some(minute(5)), ..token(3) };
+    let lasting = NewToken { expires_at: Some(minute(6)), ..token(4) };
+    let all = [token(1), naming(2, cup), ended, lasting, token(5), token(6)];
+    for token in &all {
+        store.create_token(token, None, &logged()).await.unwrap();
+    }
+    store.revoke_token(all[4].id, minute(1), |_| vec![logged()]).await.unwrap();
+    let place = |id: TokenId| all.iter().position(|token| token.id == id).unwrap() + 1;
+    let listed = async |of, before, limit| -> Vec<_> {
+        let tokens =
+            store.list_good_tokens(OrganisationId::DEFAULT, of, minute(5), before, limit).await.unwrap();
+        tokens.iter().map(|token| place(token.id)).collect()
+    };
+    assert_eq!(listed(None, None, 10).await, [6, 4, 2, 1]);
+    assert_eq!(listed(None, None, 2).await, [6, 4]);
+    assert_eq!(listed(None, Some(all[3].id), 10).await, [2, 1]);
+    let scopes = [cup];
+    assert_eq!(listed(Some((all[0].id, &scopes[..])), None, 10).await, [2, 1]);
+    assert_eq!(listed(Some((all[5].id, &[][..])), None, 10).await, [6]);
+}
+
+#[rstest]
+#[tokio::test]
 async fn what_was_revoked_long_ago_is_removed_though_it_had_no_end(
     #[values(Sqlite, Postgres)] database: Database,
 ) {
@@ -197,7 +225,7 @@ async fn what_was_revoked_long_ago_is_removed_though_it_had_no_end(
     for token in [&lasting, &revoked] {
         store.create_token(token, None, &logged()).await.unwrap();
     }
-    store.revoke_token(revoked.id, minute(5), |_| logged()).await.unwrap();
+    store.revoke_token(revoked.id, minute(5), |_| vec![logged()]).await.unwrap();
     let before = |at| Ended { tokens: minute(at), invitations: minute(at), setup_secrets: minute(at) };
     assert_eq!(store.remove_ended(before(5), 10).await.unwrap(), 0);
     assert_eq!(store.remove_ended(before(6), 10).await.unwrap(), 1);

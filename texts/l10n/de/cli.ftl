@@ -120,6 +120,7 @@ help-verify-arg-file = Ein Export oder die Auslosung einer Runde; dann wird kein
 help-verify-arg-receipts = Quittungen, die aufgehoben wurden: ein Ordner mit Dateien oder eine Datei, wie Telefone sie sichern; jede wird mit dem Protokoll verglichen
 help-verify-arg-keys = Der Fingerabdruck des Schlüssels, der ausgehängt war; auch mehrmals. Ohne ihn gelten alle Schlüssel, die das Sicherheitsprotokoll kennt
 help-verify-arg-heads = Ein gedruckter Kopf oder seine ersten Stellen: er wird gesucht; auch mehrmals
+help-verify-arg-checkpoints = Ein Prüfpunkt, der aufgehoben wurde: die Datei neben einer Sicherung, oder was GET …/log/checkpoint gegeben hat; was seither gelöscht, abgeschnitten oder geändert wurde, wird genannt. Auch mehrmals
 help-audit = Rechnet und reiht ein Protokoll neu und sagt, wo es anders lautet
 help-audit-long =
     Mit einer Datei: einen Export, ohne jede Datenbank. Ohne: jedes Turnier der Datenbank. Zuerst wird die Kette
@@ -213,6 +214,8 @@ help-arg-lang = In welcher Sprache das Programm spricht: de, en, fr oder hu; son
 help-arg-help = Zeigt diese Hilfe; --help sagt mehr als -h
 help-arg-version = Zeigt die Version
 help-arg-database = Eine SQLite-Datei oder postgres://…; ohne Angabe eine Datei in deinem Datenordner
+help-arg-open = Öffnet die Seite in einem Browser, auch wenn niemand an einem Terminal sitzt
+help-arg-no-open = Öffnet keinen Browser. Sonst geht die Seite auf, wenn das Programm an diesem Rechner in einem Terminal gestartet wird
 help-arg-erased = Die Datei, in der die Kennungen des Gelöschten stehen, damit eine ältere Sicherung nichts zurückbringt; ohne Angabe neben einer SQLite-Datei, mit .erased hinter ihrem Namen, bei PostgreSQL keine
 help-arg-receipt-key = Die Datei mit dem Schlüssel, mit dem Quittungen unterschrieben werden; ohne Angabe neben einer SQLite-Datei, mit .receipt-key hinter ihrem Namen, bei PostgreSQL keine: dann wird nichts unterschrieben. Sie ist in keiner Sicherung
 help-arg-file = Die Datei; `-` ist die Standardeingabe
@@ -479,6 +482,19 @@ cli-receipt-foreign = { $what }: mit einem anderen Schlüssel unterschrieben: { 
 cli-receipt-invalid = keine Quittung, oder seit der Unterschrift geändert: { $text }
 cli-receipts-seen = Quittungen: { $all }; es stehen { $held }, berichtigt { $corrected }, als verloren erklärt { $lost }, es fehlen { $missing }, widersprochen oder unbrauchbar { $contradicted }
 cli-receipts-key = unterschrieben mit dem Schlüssel { $key }: vergleiche ihn mit dem Aushang
+cli-checkpoint-invalid = kein Prüfpunkt, oder seit der Unterschrift geändert: { $file }
+cli-checkpoint-other-leaves = die Blätter in { $file } sind nicht die unterschriebenen: die Datei wurde geändert
+cli-checkpoint-foreign = { $file }: mit einem anderen Schlüssel unterschrieben: { $key }
+cli-checkpoint-bare = { $file } ist ein Prüfpunkt ohne seine Blätter: er lässt sich mit einer Datenbank vergleichen, nicht mit einem Export
+cli-checkpoint-rewritten = NEU GESCHRIEBEN: die Blätter in dieser Datenbank sind nicht die unterschriebenen
+cli-checkpoint-seen = Prüfpunkt: Blätter { $leaves }, Protokolle { $logs }, davon Turniere { $tournaments }; es stehen { $held }, als verloren erklärt { $lost }, falsch { $wrong }
+cli-leaves-lost = Blätter hinter dem, was diese Datenbank hat: { $count }, als verloren erklärt: sie wurde seither wiederhergestellt oder übernommen
+cli-leaves-missing = Blätter FEHLEN: { $count }: sie wurden unterschrieben, und die Datenbank hat sie nicht
+cli-leaves-broken = der neueste Prüfpunkt dieses Schlüssels gehört nicht zu den Blättern, die da sind
+cli-standing-gone = es ist nicht mehr da und stand bei Version { $version }, als ein Prüfpunkt unterschrieben wurde
+cli-standing-cut = sein Ende fehlt: bei Version { $version } wurde ein Prüfpunkt unterschrieben, und es endet mit Version { $ends }
+cli-standing-changed = etwas darin wurde geändert: hinter Version { $held } und bis Version { $version }, bei der ein Prüfpunkt unterschrieben wurde
+cli-standing-lost = { $what }: als verloren erklärt, spätestens ab Version { $version }: Epoche { $epoch } geht davor weiter
 cli-head-held = Kopf { $head }: steht, Version { $version } von { $stream }
 cli-head-missing = Kopf { $head }: FEHLT: kein Ereignis hier hat ihn
 cli-gap = Ereignis { $expected } wird erwartet, gefunden wurde Ereignis { $found }
@@ -747,7 +763,7 @@ help-practice-arg-ruleset = Wonach gespielt wird: die Kennung einer Vorlage, etw
 help-practice-arg-players = Wie viele Spieler erfunden werden, 4 bis 400
 help-practice-arg-listen = Unter welcher Adresse; Port 0 nimmt einen freien
 help-serve-arg-practice = Sagt auf jeder Seite, dass es eine Übung ist, und lässt Veranstalter das Programm mit einem Knopf beenden
-cli-practice = Die Übung läuft. Öffne die Adresse hinter sign_in; sie gilt einmal. Strg+C wirft alles weg.
+cli-practice = Die Übung läuft. Geht kein Browser auf, öffne die Adresse hinter sign_in; sie gilt einmal. Strg+C wirft alles weg.
 
 ## Einstellungen, Untersuchung, was Pakete brauchen
 

@@ -119,6 +119,7 @@ help-verify-arg-file = An export, or the draw of a round; then no database is lo
 help-verify-arg-receipts = Receipts that were kept: a folder of files, or one file as phones save it; each is held against the log
 help-verify-arg-keys = The fingerprint of the key that hung on the wall; may be said often. Without it all keys count that the security log knows
 help-verify-arg-heads = A head that was printed, or its first digits: it is looked for; may be said often
+help-verify-arg-checkpoints = A checkpoint that was kept: the file beside a backup, or what GET …/log/checkpoint gave; what was deleted, cut off or changed since is named. May be said often
 help-audit = Settles and ranks a log anew, and says where it says otherwise
 help-audit-long =
     With a file: an export, without any database. Without: every tournament of the database. The chain is
@@ -208,6 +209,8 @@ help-arg-lang = In which language the program speaks: de, en, fr or hu; otherwis
 help-arg-help = Shows this help; --help tells more than -h
 help-arg-version = Shows the version
 help-arg-database = A SQLite file or postgres://…; by default a file in your data folder
+help-arg-open = Opens the page in a browser although nobody sits at a terminal
+help-arg-no-open = Opens no browser. By default the page opens when the program is started in a terminal of this machine
 help-arg-erased = The file that keeps the ids of what was erased, so that an older backup brings nothing back; by default beside a SQLite file, with .erased behind its name, and none for PostgreSQL
 help-arg-receipt-key = The file of the key that receipts are signed with; by default beside a SQLite file, with .receipt-key behind its name, and none for PostgreSQL: then nothing is signed. It is in no backup
 help-arg-file = The file; `-` is standard input
@@ -474,6 +477,19 @@ cli-receipt-foreign = { $what }: signed with another key: { $key }
 cli-receipt-invalid = no receipt, or changed since it was signed: { $text }
 cli-receipts-seen = receipts: { $all }; held { $held }, corrected { $corrected }, declared lost { $lost }, missing { $missing }, contradicted or of no use { $contradicted }
 cli-receipts-key = signed with the key { $key }: compare it with what hung on the wall
+cli-checkpoint-invalid = no checkpoint, or changed since it was signed: { $file }
+cli-checkpoint-other-leaves = the leaves in { $file } are not those that were signed: it was changed
+cli-checkpoint-foreign = { $file }: signed with another key: { $key }
+cli-checkpoint-bare = { $file } is a checkpoint without its leaves: it can be held against a database, not against an export
+cli-checkpoint-rewritten = WRITTEN ANEW: the leaves in this database are not those that were signed
+cli-checkpoint-seen = checkpoint: leaves { $leaves }, logs { $logs }, of them tournaments { $tournaments }; held { $held }, declared lost { $lost }, wrong { $wrong }
+cli-leaves-lost = leaves behind what this database has: { $count }, declared lost: it was restored or taken over since
+cli-leaves-missing = leaves MISSING: { $count }: they were signed, and the database does not have them
+cli-leaves-broken = the newest checkpoint of this key is not one over the leaves that are there
+cli-standing-gone = it is not there any more, and stood at version { $version } when a checkpoint was signed
+cli-standing-cut = its end is gone: a checkpoint was signed at version { $version }, and it ends with version { $ends }
+cli-standing-changed = something in it was changed: behind version { $held }, and up to version { $version }, at which a checkpoint was signed
+cli-standing-lost = { $what }: declared lost from version { $version } on or before: epoch { $epoch } goes on in front of it
 cli-head-held = head { $head }: held, version { $version } of { $stream }
 cli-head-missing = head { $head }: MISSING: no event here has it
 cli-gap = event { $expected } is expected, but event { $found } found
@@ -742,7 +758,7 @@ help-practice-arg-ruleset = The ruleset to play by: the id of a preset, such as 
 help-practice-arg-players = How many players are made up, 4 to 400
 help-practice-arg-listen = Where to listen; port 0 takes a free one
 help-serve-arg-practice = Says on every page that it is practice, and lets organizers end the program by a button
-cli-practice = Practice has begun. Open the address behind sign_in; it is good once. Ctrl+C throws all away.
+cli-practice = Practice has begun. If no browser opens, open the address behind sign_in; it is good once. Ctrl+C throws all away.
 
 ## Settings, the doctor, what packages need
 

@@ -118,6 +118,7 @@ help-verify-arg-file = Un export, ou le tirage d’une manche ; alors aucune bas
 help-verify-arg-receipts = Des reçus gardés : un dossier de fichiers, ou un fichier tel que les téléphones l’enregistrent ; chacun est comparé au journal
 help-verify-arg-keys = L’empreinte de la clé qui était affichée ; peut être répété. Sans elle, toutes les clés que le journal de sécurité connaît comptent
 help-verify-arg-heads = Une tête imprimée, ou ses premiers chiffres : elle est cherchée ; peut être répété
+help-verify-arg-checkpoints = Un point de contrôle gardé : le fichier à côté d’une sauvegarde, ou ce que GET …/log/checkpoint a donné ; ce qui a été supprimé, coupé ou changé depuis est nommé. Peut être répété
 help-audit = Décompte et classe à nouveau un journal, et dit où il dit autre chose
 help-audit-long =
     Avec un fichier : un export, sans base de données. Sans : chaque tournoi de la base. La chaîne est vérifiée
@@ -211,6 +212,8 @@ help-arg-lang = La langue du programme : de, en, fr ou hu ; sinon celle de l’e
 help-arg-help = Affiche cette aide ; --help en dit plus que -h
 help-arg-version = Affiche la version
 help-arg-database = Un fichier SQLite ou postgres://… ; par défaut un fichier dans votre dossier de données
+help-arg-open = Ouvre la page dans un navigateur, même si personne n’est devant un terminal
+help-arg-no-open = N’ouvre aucun navigateur. Sinon la page s’ouvre quand le programme est lancé dans un terminal de cette machine
 help-arg-erased = Le fichier qui garde les identifiants de ce qui a été effacé, afin qu’une sauvegarde plus ancienne ne ramène rien ; par défaut à côté d’un fichier SQLite, avec .erased à la fin du nom, aucun pour PostgreSQL
 help-arg-receipt-key = Le fichier de la clé avec laquelle les reçus sont signés ; par défaut à côté d’un fichier SQLite, avec .receipt-key à la fin du nom, aucun pour PostgreSQL : alors rien n’est signé. Il n’est dans aucune sauvegarde
 help-arg-file = Le fichier ; `-` est l’entrée standard
@@ -479,6 +482,19 @@ cli-receipt-foreign = { $what } : signé avec une autre clé : { $key }
 cli-receipt-invalid = ce n’est pas un reçu, ou il a été changé depuis la signature : { $text }
 cli-receipts-seen = reçus : { $all } ; tiennent { $held }, corrigés { $corrected }, déclarés perdus { $lost }, manquants { $missing }, contredits ou inutilisables { $contradicted }
 cli-receipts-key = signé avec la clé { $key } : comparez-la à celle qui était affichée
+cli-checkpoint-invalid = ce n’est pas un point de contrôle, ou il a été changé depuis la signature : { $file }
+cli-checkpoint-other-leaves = les feuilles dans { $file } ne sont pas celles qui ont été signées : le fichier a été changé
+cli-checkpoint-foreign = { $file } : signé avec une autre clé : { $key }
+cli-checkpoint-bare = { $file } est un point de contrôle sans ses feuilles : il se compare à une base, pas à un export
+cli-checkpoint-rewritten = RÉÉCRITES : les feuilles de cette base ne sont pas celles qui ont été signées
+cli-checkpoint-seen = point de contrôle : feuilles { $leaves }, journaux { $logs }, dont tournois { $tournaments } ; tiennent { $held }, déclarés perdus { $lost }, faux { $wrong }
+cli-leaves-lost = feuilles au-delà de ce que cette base contient : { $count }, déclarées perdues : elle a été restaurée ou reprise depuis
+cli-leaves-missing = feuilles MANQUANTES : { $count } : elles ont été signées, et la base ne les a pas
+cli-leaves-broken = le dernier point de contrôle de cette clé ne porte pas sur les feuilles présentes
+cli-standing-gone = il n’est plus là, et en était à la version { $version } quand un point de contrôle a été signé
+cli-standing-cut = sa fin manque : un point de contrôle a été signé à la version { $version }, et il finit à la version { $ends }
+cli-standing-changed = quelque chose y a été changé : après la version { $held } et jusqu’à la version { $version }, à laquelle un point de contrôle a été signé
+cli-standing-lost = { $what } : déclaré perdu au plus tard à partir de la version { $version } : l’époque { $epoch } continue avant
 cli-head-held = tête { $head } : tient, version { $version } de { $stream }
 cli-head-missing = tête { $head } : MANQUE : aucun événement ici ne l’a
 cli-gap = l’événement { $expected } est attendu, mais c’est l’événement { $found } qui vient
@@ -750,7 +766,7 @@ help-practice-arg-ruleset = Le règlement du jeu : l’identifiant d’un modèl
 help-practice-arg-players = Combien de joueurs sont inventés, de 4 à 400
 help-practice-arg-listen = À quelle adresse ; le port 0 en prend un libre
 help-serve-arg-practice = Dit sur chaque page que c’est un entraînement, et laisse les organisateurs arrêter le programme par un bouton
-cli-practice = L’entraînement est ouvert. Ouvre l’adresse derrière sign_in ; elle vaut une fois. Ctrl+C jette tout.
+cli-practice = L’entraînement est ouvert. Si aucun navigateur ne s’ouvre, ouvre l’adresse derrière sign_in ; elle vaut une fois. Ctrl+C jette tout.
 
 ## Réglages, diagnostic, ce qu’il faut aux paquets
 

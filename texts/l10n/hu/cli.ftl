@@ -118,6 +118,7 @@ help-verify-arg-file = Egy export, vagy egy forduló sorsolása; ekkor adatbázi
 help-verify-arg-receipts = Megőrzött nyugták: fájlok mappája, vagy egy fájl, ahogy a telefonok mentik; mindegyiket összeveti a naplóval
 help-verify-arg-keys = A falra kitett kulcs ujjlenyomata; többször is megadható. Enélkül minden kulcs érvényes, amelyet a biztonsági napló ismer
 help-verify-arg-heads = Egy nyomtatott láncvég vagy az első jegyei: megkeresi; többször is megadható
+help-verify-arg-checkpoints = Egy megőrzött ellenőrzőpont: a mentés melletti fájl, vagy amit a GET …/log/checkpoint adott; megnevezi, amit azóta töröltek, levágtak vagy megváltoztattak. Többször is megadható
 help-audit = Újra elszámolja és rangsorolja a naplót, és megmondja, hol áll benne más
 help-audit-long =
     Fájllal: egy exportot, adatbázis nélkül. Anélkül: az adatbázis minden versenyét. Először a láncot ellenőrzi,
@@ -209,6 +210,8 @@ help-arg-lang = Milyen nyelven beszél a program: de, en, fr vagy hu; különben
 help-arg-help = Ezt a súgót mutatja; a --help többet mond, mint a -h
 help-arg-version = A program változatát mutatja
 help-arg-database = SQLite-fájl vagy postgres://…; ha nincs megadva, egy fájl az adatmappában
+help-arg-open = Böngészőben megnyitja az oldalt akkor is, ha senki sem ül terminálnál
+help-arg-no-open = Nem nyit böngészőt. Egyébként az oldal megnyílik, ha a programot ezen a gépen, terminálban indítják
 help-arg-erased = A fájl, amely a törölt dolgok azonosítóit őrzi, hogy egy régebbi mentés ne hozzon vissza semmit; ha nincs megadva, az SQLite-fájl mellett, nevének végén .erased, PostgreSQL esetén nincs
 help-arg-receipt-key = A nyugtákat aláíró kulcs fájlja; ha nincs megadva, az SQLite-fájl mellett, nevének végén .receipt-key, PostgreSQL esetén nincs: akkor semmi sincs aláírva. Egyetlen mentésben sincs benne
 help-arg-file = A fájl; a `-` a szabványos bemenet
@@ -463,6 +466,19 @@ cli-receipt-foreign = { $what }: más kulccsal van aláírva: { $key }
 cli-receipt-invalid = nem nyugta, vagy az aláírás óta megváltozott: { $text }
 cli-receipts-seen = nyugták: { $all }; megvan { $held }, javítva { $corrected }, elveszettnek nyilvánítva { $lost }, hiányzik { $missing }, ellentmond vagy használhatatlan { $contradicted }
 cli-receipts-key = ezzel a kulccsal van aláírva: { $key }; vesse össze azzal, ami a falon volt
+cli-checkpoint-invalid = nem ellenőrzőpont, vagy az aláírás óta megváltozott: { $file }
+cli-checkpoint-other-leaves = az ebben a fájlban álló levelek nem azok, amelyek alá lettek írva, tehát megváltozott: { $file }
+cli-checkpoint-foreign = { $file }: más kulccsal van aláírva: { $key }
+cli-checkpoint-bare = { $file } ellenőrzőpont a levelei nélkül: adatbázissal összevethető, exporttal nem
+cli-checkpoint-rewritten = ÚJRAÍRVA: az adatbázis levelei nem azok, amelyek alá lettek írva
+cli-checkpoint-seen = ellenőrzőpont: levelek: { $leaves }, naplók: { $logs }, köztük versenyek: { $tournaments }; megvan { $held }, elveszettnek nyilvánítva { $lost }, hibás { $wrong }
+cli-leaves-lost = levelek azon túl, ami az adatbázisban van: { $count }, elveszettnek nyilvánítva: azóta visszaállították vagy átvették
+cli-leaves-missing = levelek HIÁNYOZNAK: { $count }: alá lettek írva, de nincsenek az adatbázisban
+cli-leaves-broken = e kulcs legújabb ellenőrzőpontja nem a meglévő levelekre szól
+cli-standing-gone = már nincs meg, pedig ennél a változatnál állt, amikor egy ellenőrzőpont alá lett írva: { $version }
+cli-standing-cut = hiányzik a vége: ennél a változatnál lett aláírva egy ellenőrzőpont: { $version }, de ezzel végződik: { $ends }
+cli-standing-changed = valamit megváltoztattak benne: e változat után: { $held }, és eddig a változatig, amelynél egy ellenőrzőpont alá lett írva: { $version }
+cli-standing-lost = { $what }: elveszettnek nyilvánítva, legkésőbb ettől a változattól: { $version }; előtte folytatja ez a korszak: { $epoch }
 cli-head-held = láncvég { $head }: megvan, változat: { $version }, napló: { $stream }
 cli-head-missing = láncvég { $head }: HIÁNYZIK: itt egyetlen eseményé sem
 cli-gap = { AZ($expected) } { $expected }. esemény következik, de { AZ($found) } { $found }. esemény áll itt
@@ -697,7 +713,7 @@ help-practice-arg-ruleset = Mi szerint folyjon a játék: egy minta azonosítój
 help-practice-arg-players = Hány kitalált játékos legyen, 4–400
 help-practice-arg-listen = Melyik címen; a 0-s port egy szabadot választ
 help-serve-arg-practice = Minden oldalon jelzi, hogy gyakorlás, és a szervezők egy gombbal leállíthatják a programot
-cli-practice = A gyakorlás elindult. Nyisd meg a sign_in utáni címet; egyszer érvényes. A Ctrl+C mindent eldob.
+cli-practice = A gyakorlás elindult. Ha nem nyílik meg a böngésző, nyisd meg a sign_in utáni címet; egyszer érvényes. A Ctrl+C mindent eldob.
 
 ## Beállítások, vizsgálat, ami a csomagokhoz kell
 

@@ -1,22 +1,30 @@
 //! What is typed at the desk, or scanned by a hand scanner, which types too.
 
 use domain::ids::PlayerNumber;
+use domain::tournament::Tournament;
 use engine::PersonDetails;
 
 use crate::likeness::{folded, similar};
+use crate::slip;
 
 /// What is typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Typed {
     /// Nothing.
     Nothing,
-    /// The address of a player's page, from a slip.
+    /// A player's slip of this tournament, or the address of his page.
     Number(PlayerNumber),
     /// A start number, a member's number, or words of a name.
     Words(Vec<Vec<char>>),
 }
 
 impl Typed {
+    /// Reads it at the desk of a tournament: its slips count, those of another are nobody's.
+    pub fn at(tournament: &Tournament, text: &str) -> Self {
+        let written = text.rsplit_once('#').map_or(text, |(_, written)| written);
+        slip::owner(tournament, written).map_or_else(|| Self::read(text), Self::Number)
+    }
+
     /// Reads it.
     pub fn read(text: &str) -> Self {
         let text = text.trim();

@@ -190,6 +190,28 @@ mod tests {
         assert_eq!(stated.matches("event: change").count(), paths.len());
     }
 
+    #[tokio::test]
+    async fn who_is_far_behind_is_told_to_read_everything_again() {
+        let hall = Hall::at(head(1));
+        let (first, receiver) = hall.join(None);
+        let behind = 2 + BACKLOG as u64;
+        (2..=1 + behind).for_each(|version| hall.changed(head(version), &["rankings".to_owned()]));
+        let mut listener = crate::live::Listener { first, receiver };
+        let mut heard = String::new();
+        for _ in 0..3 {
+            let (bytes, next) = listener.next().await.unwrap();
+            heard.push_str(std::str::from_utf8(&bytes.unwrap()).unwrap());
+            listener = next;
+            if heard.contains("event: reload") {
+                hall.changed(head(behind + 2), &["teams".to_owned()]);
+            }
+        }
+        assert!(!heard.contains("event: change"), "{heard}");
+        assert_eq!(heard.matches("event: reload").count(), 1, "{heard}");
+        let (bytes, _) = listener.next().await.unwrap();
+        assert!(std::str::from_utf8(&bytes.unwrap()).unwrap().contains("teams"));
+    }
+
     #[test]
     fn the_same_version_with_another_hash_is_not_the_same() {
         let other = Head { hash: Hash([7; 32]), ..head(3) };

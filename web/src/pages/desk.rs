@@ -16,6 +16,7 @@ pub mod results_list;
 pub mod review;
 pub mod ruleset;
 pub mod seats;
+pub mod setup;
 pub mod table;
 mod told;
 

@@ -10,10 +10,10 @@ use engine::{Engine, Grant, InvitationMade, NewAccess, NewInvitation, Principal,
 use http::access::role_name;
 use http::form::Form;
 use http::problem::{Problem, Result};
-use http::session::FormToken;
 use texts::{Lang, Page as T};
 
 use super::cards::spaced;
+use super::desk::Sender;
 use super::reached::{self, Reached};
 use crate::code::Code;
 use crate::frame::Frame;
@@ -96,19 +96,15 @@ impl Inviting {
     }
 }
 
-/// How many tokens are looked at for whom they are of.
-const MOST: u32 = 1000;
+/// So many tokens of helpers are looked at, the newest first.
+const MOST: usize = 1000;
 
-/// The helpers whom somebody knows, himself among them, each once and called as he was first. Who is at tables alone
-/// is none.
+/// The helpers whom somebody knows, himself among them, each once and called as he was first; who signed in last comes
+/// first. Who is at tables alone is none.
 async fn helpers(engine: &Engine, by: &Principal) -> Result<Vec<(TokenId, String)>> {
-    let now = engine.config().clock.now();
-    let at_tables = |grant: &Grant| matches!(grant.scope, Scope::Table { .. } | Scope::Card { .. });
     let mut helpers: Vec<(TokenId, String)> = Vec::new();
-    for token in engine.list_tokens(by, None, MOST).await? {
-        let good = token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
-        let known = helpers.iter().any(|(id, _)| *id == token.helper);
-        if good && !known && !token.grants.iter().all(at_tables) {
+    for token in engine.list_good_tokens(by, None, MOST, |token| !token.is_at_tables()).await? {
+        if helpers.iter().all(|(id, _)| *id != token.helper) {
             // His first token may have ended, and it is he still.
             let first = engine.store().token(token.helper).await?;
             helpers.push((token.helper, first.map_or(token.label, |first| first.label)));
@@ -141,7 +137,7 @@ impl Invited {
 #[template(path = "helpers.html")]
 struct Page {
     f: Frame,
-    token: Option<String>,
+    sender: Sender,
     heading: String,
     inviting: Inviting,
     reached: Reached,
@@ -165,7 +161,7 @@ async fn page(
     }
     let page = Page {
         f: visit.plain_frame(&heading),
-        token: FormToken::of(visit.request()).map(|token| token.0),
+        sender: Sender::of(request),
         heading: format!("{heading} · {}", visit.tournament().title),
         inviting,
         reached: Reached::of(request, engine, &visit.caller, visit.snapshot.organisation(), lang).await?,
@@ -209,6 +205,9 @@ pub async fn invite(visit: Visit, form: Form) -> Result<HttpResponse> {
 async fn made(visit: &Visit, form: &Form) -> Result<(InvitationMade, String)> {
     let scope = Scope::Tournament(visit.tournament().id);
     let new = Inviting::asked(form, &ROLES, scope, visit.engine()).await?;
-    let made = visit.engine().invite(visit.caller.principal()?, &new, visit.caller.address()).await?;
+    let made = {
+        let (by, seed) = (visit.caller.principal()?, form.seed(visit.request()));
+        visit.engine().invite(by, &new, seed, visit.caller.address()).await?
+    };
     Ok((made, new.access.label))
 }

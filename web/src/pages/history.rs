@@ -2,11 +2,14 @@
 
 mod titles;
 
+pub use self::titles::title;
+
 use actix_web::HttpResponse;
 use askama::Template;
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::tournament::event::{DealAt, TableAt};
+use engine::Role;
 use http::params;
 use http::problem::Result;
 use serde::Deserialize;
@@ -17,7 +20,7 @@ use views::names::Names;
 use super::desk::see_other;
 use crate::frame::{AS_OF, Frame};
 use crate::said::said;
-use crate::visit::Visit;
+use crate::visit::{Visit, page_of_rights};
 use crate::words::{self, Moment, Who};
 
 /// So many differences of one change are shown.
@@ -33,7 +36,7 @@ struct Page {
     day: String,
     time: String,
     /// Value, name, whether it is chosen.
-    screens: Vec<(&'static str, String, bool)>,
+    screens: Vec<(String, String, bool)>,
     wrong: Option<String>,
 }
 
@@ -73,15 +76,32 @@ struct Question {
 /// The tournament's own page.
 const OVERVIEW: &str = "overview";
 
-/// Pages that are often looked at as of then.
-const SCREENS: [(&str, T); 6] = [
-    ("standings", T::Standings),
-    (OVERVIEW, T::Overview),
-    ("desk", T::Desk),
-    ("desk/registration", T::DeskRegistration),
-    ("desk/referee", T::RefereeDesk),
-    ("desk/cash", T::CashDesk),
-];
+/// Pages that are often looked at as of then, below the tournament's path, with their names.
+fn screens(visit: &Visit) -> Vec<(String, String)> {
+    let (lang, tournament) = (visit.reader.lang, visit.tournament());
+    let ranking = if tournament.ruleset.game.plays_in_pairs() {
+        ("pairs", T::Pairs)
+    } else {
+        ("standings", T::Standings)
+    };
+    let own = [
+        (Role::Organizer, "desk", T::Desk),
+        (Role::Registrar, "desk/registration", T::DeskRegistration),
+        (Role::Referee, "desk/referee", T::RefereeDesk),
+        (Role::Referee, "desk/rulings", T::Rulings),
+        (Role::Registrar, "desk/cash", T::CashDesk),
+    ];
+    let own = own.into_iter().filter(|(role, ..)| visit.caller.may(*role));
+    let named = |(below, name): (&str, T)| (below.to_owned(), lang.page(name).into_owned());
+    let fixed = [ranking, (OVERVIEW, T::Overview)].into_iter();
+    let fixed = fixed.chain(own.map(|(_, below, name)| (below, name))).map(named);
+    let rounds = tournament.rounds.iter().flat_map(|round| {
+        let number = lang.page_with(T::RoundNumber, [("round", round.number.0.into())]);
+        let draw = format!("{number}: {}", lang.page(T::DrawAndProof));
+        [(format!("rounds/{}", round.number), number), (format!("rounds/{}/draw", round.number), draw)]
+    });
+    fixed.chain(rounds).collect()
+}
 
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let question: Question = params::parse(visit.request().query_string())?;
@@ -92,15 +112,15 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
             Err(text) => wrong = Some(visit.reader.lang.page(text).into_owned()),
         }
     }
-    visit.page_of_ones_own(&page(&visit, question, wrong).await?)
+    page_of_rights(visit.request(), &page(&visit, question, wrong).await?)
 }
 
 /// The page that was asked for, as of the moment that was.
 async fn then(visit: &Visit, question: &Question) -> Result<Result<String, T>> {
     let Some(moment) = moment(&question.day, &question.time) else { return Ok(Err(T::HistoryNoMoment)) };
     let Some(version) = version_at(visit.view(), moment).await? else { return Ok(Err(T::HistoryTooEarly)) };
-    let known = SCREENS.iter().find(|(screen, _)| *screen == question.screen);
-    let below = known.map(|(screen, _)| *screen).filter(|screen| *screen != OVERVIEW);
+    let known = screens(visit).into_iter().find(|(screen, _)| *screen == question.screen);
+    let below = known.map(|(screen, _)| screen).filter(|screen| *screen != OVERVIEW);
     let home = super::desk::home(visit);
     let path = below.map_or_else(|| home.clone(), |below| format!("{home}/{below}"));
     Ok(Ok(format!("{path}?{AS_OF}={version}")))
@@ -116,7 +136,7 @@ fn moment(day: &str, time: &str) -> Option<DateTime<Utc>> {
 }
 
 async fn page(visit: &Visit, question: Question, wrong: Option<String>) -> Result<Page> {
-    let (lang, tournament, home) = (visit.reader.lang, visit.tournament(), super::desk::home(visit));
+    let (lang, home) = (visit.reader.lang, super::desk::home(visit));
     let history = History::read(visit.view(), question.before).await?;
     let directory = visit.view().directory().await?;
     let names = visit.view().names(&directory);
@@ -125,16 +145,16 @@ async fn page(visit: &Visit, question: Question, wrong: Option<String>) -> Resul
     let now = now.with_timezone(&texts::central_european(now));
     let or = |typed: String, otherwise: String| if typed.is_empty() { otherwise } else { typed };
     let heading = lang.page(T::History).into_owned();
-    let screen = |(value, name): &(&'static str, T)| {
-        let offered = *value != "standings" || !tournament.ruleset.game.plays_in_pairs();
-        offered.then(|| (*value, lang.page(*name).into_owned(), question.screen == *value))
+    let screen = |(value, name): (String, String)| {
+        let chosen = question.screen == value;
+        (value, name, chosen)
     };
     Ok(Page {
         f: visit.frame_of_ones_own(&heading, ""),
         heading,
         changes: history.changes.iter().map(|change| words.row(change, &home)).collect(),
         older: history.older.map(|before| format!("{home}/history?before={before}")),
-        screens: SCREENS.iter().filter_map(screen).collect(),
+        screens: screens(visit).into_iter().map(screen).collect(),
         day: or(question.day, now.date_naive().to_string()),
         time: or(question.time, now.format("%H:%M").to_string()),
         wrong,

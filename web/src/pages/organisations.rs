@@ -26,7 +26,7 @@ const PATH: &str = "/organisations";
 const NEW: &str = "/organisations/new";
 
 /// What an organisation is called on pages.
-fn name(lang: Lang, title: Option<&str>) -> String {
+pub(super) fn name(lang: Lang, title: Option<&str>) -> String {
     title.map_or_else(|| lang.page(T::OrganisationUnnamed).into_owned(), str::to_owned)
 }
 

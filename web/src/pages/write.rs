@@ -7,6 +7,7 @@ mod family;
 mod form;
 mod hand;
 mod koenigrufen;
+mod line;
 mod royal;
 mod tarot;
 mod words;
@@ -28,9 +29,10 @@ use uuid::Uuid;
 use views::writing::{Writing, WritingLine};
 
 pub use self::act::act;
-use self::form::{Input, Part};
+pub use self::form::{Input, Part};
 use self::hand::Hand;
 pub use self::hand::pen;
+pub use self::line::{Held, Line, record};
 use crate::assets;
 use crate::frame::Frame;
 use crate::rendered::Written;
@@ -87,7 +89,12 @@ struct Page {
     corrects: Option<u16>,
     /// The deal before which a forgotten one is put.
     inserts: Option<u16>,
+    /// The last deal was called and written, and one more that was played can be.
+    may_go_on: bool,
     reason: String,
+    /// What is wrong with it, and with who deals.
+    reason_wrong: Option<String>,
+    dealer_wrong: Option<String>,
     dealer: String,
     /// Whose turn it is to deal.
     due: String,
@@ -140,6 +147,8 @@ struct Chosen {
     corrects: Option<u16>,
     /// A forgotten one is put before it.
     inserts: Option<u16>,
+    /// One more is written though the last deal was called and written.
+    further: bool,
 }
 
 impl Chosen {
@@ -175,7 +184,8 @@ pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
         let mut pairs = visit.request().query_string().split('&').filter_map(|pair| pair.split_once('='));
         pairs.find(|(found, _)| *found == name).and_then(|(_, deal)| deal.parse().ok())
     };
-    let chosen = Chosen { corrects: param("correct"), inserts: param("insert") };
+    let chosen =
+        Chosen { corrects: param("correct"), inserts: param("insert"), further: param("further").is_some() };
     answer(&visit, at, &Form::default(), chosen, Said::Nothing).await
 }
 
@@ -222,6 +232,12 @@ fn next_seats(visit: &Visit, at: TableAt, sheet: &Writing) -> Option<String> {
     let seats: Vec<_> = seats.collect();
     let values = [("round", next.number.0.into()), ("seats", seats.join(" · ").into())];
     (!seats.is_empty()).then(|| lang.page_with(T::NextSeats, values))
+}
+
+/// What is wrong in this place.
+fn wrong_at(document: Option<&ProblemDocument>, pointer: &str) -> Option<String> {
+    let violation = document?.violations.iter().find(|it| it.pointer == pointer)?;
+    Some(violation.detail.clone())
 }
 
 /// What is wrong, each once.
@@ -299,10 +315,11 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
     let dealer = stated.unwrap_or(sheet.next_dealer);
     let turn = sheet.turns.get(dealer);
     let seat = |place: usize| sheet.seats.get(place).map(|seat| seat.short.clone());
+    let may_go_on = sheet.finished && sheet.last_deal && sheet.settled_deals < sheet.deals_planned;
     let writable = match line {
         Some(_) if corrected.is_some() => hand.writes || hand.official,
         Some(_) => hand.writes && plays,
-        None => hand.writes && plays && !sheet.finished,
+        None => hand.writes && plays && (!sheet.finished || chosen.further && may_go_on),
     };
     let parts = (writable && !sheet.signed).then(|| {
         let record = corrected.map(|line| &line.record).filter(|_| matches!(said, Said::Nothing));
@@ -353,7 +370,10 @@ async fn page(visit: &Visit, at: TableAt, form: &Form, chosen: Chosen, said: Sai
         counted: said.counted().map(str::to_owned),
         form: parts,
         corrects: corrected.map(|line| line.deal),
+        may_go_on: may_go_on && hand.writes && plays && !sheet.signed,
         reason: form.get("reason").unwrap_or_default().to_owned(),
+        reason_wrong: wrong_at(refused.as_ref(), "/reason"),
+        dealer_wrong: wrong_at(refused.as_ref(), "/dealer"),
         dealer: seat(dealer).unwrap_or_default(),
         due: seat(sheet.next_dealer).unwrap_or_default(),
         other_dealers: (sheet.other_dealers().into_iter())

@@ -1,6 +1,7 @@
 //! The server the demo plays against, and that of practice: this program itself, on a database of its own.
 
 use std::io::{BufRead, BufReader};
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -79,6 +80,12 @@ impl Server {
     /// Where it is, such as `http://127.0.0.1:40123`.
     pub fn base(&self) -> &str {
         &self.base
+    }
+
+    /// Under which address of this machine it listens.
+    pub fn address(&self) -> Result<IpAddr> {
+        let address = self.base.strip_prefix("http://").unwrap_or(&self.base);
+        Ok(address.parse::<SocketAddr>().context("the server listens nowhere")?.ip())
     }
 
     /// A link that signs an organizer in once.

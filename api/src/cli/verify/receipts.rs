@@ -4,25 +4,30 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{ArgGroup, Args};
 use domain::log::{Envelope, Hash, StreamId};
 use domain::message::Message;
 use engine::{Judged, Receipt, ReceiptPlace, Store, StoreError, judge};
 use serde_json::Value;
 use texts::Lang;
 
+use super::checkpoints;
 use crate::cli::failure::{Failure, OrFail as _};
 use crate::cli::{messages, say};
 
 /// What the log is held against.
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("kept").args(["receipts", "checkpoints"]).multiple(true)))]
 pub struct Against {
     /// Receipts that were kept: a folder of files, or one file as phones save it
     #[arg(long, value_name = "DIR|FILE")]
     receipts: Option<PathBuf>,
     /// The fingerprint of the key that hung on the wall; without it all keys count that the security log knows
-    #[arg(long = "key", value_name = "FINGERPRINT", requires = "receipts")]
+    #[arg(long = "key", value_name = "FINGERPRINT", requires = "kept")]
     keys: Vec<String>,
+    /// A checkpoint that was kept, as it stands beside a backup, or its note alone; may be said often
+    #[arg(long = "checkpoint", value_name = "FILE")]
+    checkpoints: Vec<PathBuf>,
     /// A head that was printed, or its first digits; may be said often
     #[arg(long = "head", value_name = "HASH")]
     heads: Vec<String>,
@@ -46,7 +51,7 @@ struct Kept {
 
 impl Against {
     pub fn is_asked(&self) -> bool {
-        self.receipts.is_some() || !self.heads.is_empty()
+        self.receipts.is_some() || !self.heads.is_empty() || !self.checkpoints.is_empty()
     }
 
     /// Holds all of it against these logs; whether something has to be explained. `known` are the fingerprints of
@@ -61,7 +66,6 @@ impl Against {
         for head in &self.heads {
             wrong |= look_for(lang, logs, head).await?;
         }
-        let Some(place) = &self.receipts else { return Ok(wrong) };
         let mut stated = BTreeSet::new();
         for key in &self.keys {
             let digits: String = key.chars().filter(char::is_ascii_hexdigit).collect();
@@ -69,7 +73,12 @@ impl Against {
             stated.insert(read.ok_or_else(|| Failure::from(messages::no_fingerprint(key.as_str())))?);
         }
         let trusted = if stated.is_empty() { known } else { Some(&stated) };
-        wrong |= hold(lang, logs, &collect(place)?, trusted).await?;
+        for file in &self.checkpoints {
+            wrong |= checkpoints::hold(lang, logs, file, trusted).await?;
+        }
+        if let Some(place) = &self.receipts {
+            wrong |= hold(lang, logs, &collect(place)?, trusted).await?;
+        }
         Ok(wrong)
     }
 }
@@ -172,7 +181,7 @@ async fn look_for(lang: Lang, logs: &Logs<'_>, head: &str) -> anyhow::Result<boo
 
 impl Logs<'_> {
     /// All events of a stream; nothing if it is not there.
-    async fn of(&self, stream: StreamId) -> anyhow::Result<Vec<Envelope>> {
+    pub async fn of(&self, stream: StreamId) -> anyhow::Result<Vec<Envelope>> {
         match self {
             Self::File { stream: there, events } if *there == stream => Ok(events.clone()),
             Self::File { .. } => Ok(Vec::new()),

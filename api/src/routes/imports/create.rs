@@ -67,7 +67,7 @@ pub async fn handle(
     body::expect_media_type(&http, &export, MEDIA)?;
     let handed = Handed {
         organisation: principal.organisation,
-        actor: principal.token,
+        actor: principal.actor(),
         from: caller.address(),
         key: idempotency::key_of_text(&http, &export)?,
         export: export.into(),

@@ -1,5 +1,4 @@
 use actix_web::HttpResponse;
-use domain::organisation::Command;
 
 use super::OrganisationDetails;
 use http::problem::Result;
@@ -8,7 +7,7 @@ use views::organisations::OrganisationView;
 
 /// Says what an organisation is called, and what it proposes
 ///
-/// Both in the place of what was.
+/// Both in the place of what was. With `If-Match` only if nobody changed either since.
 #[utoipa::path(
     put, path = "/organisations/{organisation}", operation_id = "change_organisation", tag = "organisations",
     request_body = OrganisationDetails,
@@ -16,7 +15,8 @@ use views::organisations::OrganisationView;
 )]
 pub async fn handle(mut request: ForOrganisation<OrganisationDetails>) -> Result<HttpResponse> {
     let (title, details) = std::mem::take(&mut request.body).taken();
-    let changed = request.submit(None, Command::ChangeDetails { title, details }).await?;
-    let shown = OrganisationView::of(changed.snapshot.state(), true);
-    Ok(changed.mark(HttpResponse::Ok().json(shown)))
+    let changed = request.describe(title, details).await?;
+    let state = changed.snapshot.state();
+    let response = HttpResponse::Ok().json(OrganisationView::of(state, true));
+    super::tagged(changed.mark(response), state)
 }

@@ -14,6 +14,7 @@ use views::organisations::OrganisationView;
 )]
 pub async fn handle(engine: Data<Engine>, caller: Caller) -> Result<HttpResponse> {
     let official = [Role::Organizer, Role::Registrar, Role::Referee].into_iter().any(|role| caller.may(role));
-    let shown = OrganisationView::read(&engine, organisation(&caller)?, official).await?;
-    Ok(HttpResponse::Ok().json(shown))
+    let snapshot = engine.organisation(organisation(&caller)?).await?;
+    let shown = OrganisationView::of(snapshot.state(), official);
+    super::tagged(HttpResponse::Ok().json(shown), snapshot.state())
 }

@@ -7,8 +7,8 @@ use super::log::write_entry;
 use super::tokens::{Revoked, insert_token, lock_tokens};
 use crate::postgres::PostgresStore;
 use crate::{
-    Accepted, Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash,
-    TokenId, WriteError, statements,
+    Accepted, Card, EndedToken, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest,
+    SecretHash, TokenId, WriteError, statements,
 };
 
 impl PostgresStore {
@@ -93,7 +93,7 @@ impl PostgresStore {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
+        log: impl FnOnce(&[EndedToken]) -> LogEntry + Send + 'static,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let replace = sqlx::query(statements::REPLACE_CARD)

@@ -4,7 +4,10 @@ use sqlx::PgConnection;
 use super::insert_keys;
 use super::log::write_entry;
 use crate::postgres::PostgresStore;
-use crate::{Ended, KeyRow, LogEntry, NewToken, SecretHash, TokenId, WriteError, statements};
+use crate::{
+    Ended, EndedToken, KeyRow, LogEntry, NewToken, OrganisationId, SecretHash, TokenId, WriteError,
+    statements,
+};
 
 impl PostgresStore {
     pub(crate) async fn create_token(
@@ -24,7 +27,7 @@ impl PostgresStore {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
+        log: impl FnOnce(&[EndedToken]) -> Vec<LogEntry> + Send + 'static,
     ) -> Result<bool, WriteError> {
         let mut tx = self.begin().await?;
         lock_tokens(&mut tx).await?;
@@ -35,7 +38,12 @@ impl PostgresStore {
                 sqlx::query_scalar(statements::KNOWS_TOKEN).bind(id).fetch_one(&mut *tx).await?;
             return if known { Ok(false) } else { Err(WriteError::NotFound) };
         }
-        write_entry(&mut tx, &log(&ended.were_good)).await?;
+        // Always in one order: each keeps an organisation's row.
+        let mut entries = log(&ended.were_good);
+        entries.sort_by_key(|entry| entry.organisation);
+        for entry in &entries {
+            write_entry(&mut tx, entry).await?;
+        }
         self.commit(tx).await?;
         Ok(true)
     }
@@ -123,14 +131,15 @@ pub(super) struct Revoked {
     /// Whether there were any that were not revoked before.
     pub any: bool,
     /// Those that were good until now, in order.
-    pub were_good: Vec<TokenId>,
+    pub were_good: Vec<EndedToken>,
 }
 
 impl Revoked {
-    pub(super) fn of(rows: Vec<(TokenId, bool)>) -> Self {
+    pub(super) fn of(rows: Vec<(TokenId, OrganisationId, bool)>) -> Self {
         let any = !rows.is_empty();
+        let were_good = rows.into_iter().filter(|(.., was_good)| *was_good);
         let mut were_good: Vec<_> =
-            rows.into_iter().filter(|(_, was_good)| *was_good).map(|(id, _)| id).collect();
+            were_good.map(|(token, organisation, _)| EndedToken { token, organisation }).collect();
         were_good.sort_unstable();
         Self { any, were_good }
     }

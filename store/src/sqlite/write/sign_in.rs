@@ -6,8 +6,8 @@ use super::tokens::{end_tokens, insert_token};
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
 use crate::{
-    Accepted, Card, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash,
-    TokenId, WriteError, statements,
+    Accepted, Card, EndedToken, GrantsChange, LogEntry, NewInvitation, NewToken, Pen, PenHolder, PenRequest,
+    SecretHash, TokenId, WriteError, statements,
 };
 
 impl SqliteStore {
@@ -96,7 +96,7 @@ impl SqliteStore {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
+        log: impl FnOnce(&[EndedToken]) -> LogEntry + Send + 'static,
     ) -> Result<(), WriteError> {
         let (card, scope, at) = (card.clone(), scope.to_owned(), at.timestamp_micros());
         self.write(move |connection| {

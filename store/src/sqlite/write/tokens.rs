@@ -6,7 +6,10 @@ use super::log::write_entry;
 use super::{bytes, execute, insert_keys};
 use crate::sqlite::SqliteStore;
 use crate::values::bytes_of;
-use crate::{Ended, KeyRow, LogEntry, NewToken, SecretHash, TokenId, WriteError, statements};
+use crate::{
+    Ended, EndedToken, KeyRow, LogEntry, NewToken, OrganisationId, SecretHash, TokenId, WriteError,
+    statements,
+};
 
 impl SqliteStore {
     pub(crate) async fn create_token(
@@ -28,7 +31,7 @@ impl SqliteStore {
         &self,
         id: TokenId,
         at: DateTime<Utc>,
-        log: impl FnOnce(&[TokenId]) -> LogEntry + Send + 'static,
+        log: impl FnOnce(&[EndedToken]) -> Vec<LogEntry> + Send + 'static,
     ) -> Result<bool, WriteError> {
         self.write(move |connection| {
             let values = params![bytes(&id.0), at.timestamp_micros()];
@@ -38,7 +41,7 @@ impl SqliteStore {
                 let known: bool = ask.query_row(params![bytes(&id.0)], |row| row.get(0))?;
                 return if known { Ok(false) } else { Err(WriteError::NotFound) };
             }
-            write_entry(connection, &log(&ended.were_good))?;
+            log(&ended.were_good).iter().try_for_each(|entry| write_entry(connection, entry))?;
             Ok(true)
         })
         .await
@@ -123,7 +126,7 @@ pub(super) struct Revoked {
     /// Whether there were any that were not revoked before.
     pub any: bool,
     /// Those that were good until now, in order.
-    pub were_good: Vec<TokenId>,
+    pub were_good: Vec<EndedToken>,
 }
 
 pub(super) fn end_tokens(
@@ -132,13 +135,19 @@ pub(super) fn end_tokens(
     values: impl rusqlite::Params,
 ) -> Result<Revoked, WriteError> {
     let mut end = connection.prepare_cached(statement)?;
-    let rows = end.query_map(values, |row| Ok((row.get::<_, Vec<u8>>(0)?, row.get::<_, bool>(1)?)))?;
+    let rows = end.query_map(values, |row| {
+        Ok((row.get::<_, Vec<u8>>(0)?, row.get::<_, Vec<u8>>(1)?, row.get::<_, bool>(2)?))
+    })?;
     let mut ended = Revoked { any: false, were_good: Vec::new() };
     for row in rows {
-        let (id, was_good) = row?;
+        let (id, organisation, was_good) = row?;
         ended.any = true;
         if was_good {
-            ended.were_good.push(TokenId(Uuid::from_bytes(bytes_of("tokens.id", &id)?)));
+            let organisation = bytes_of("tokens.organisation_id", &organisation)?;
+            ended.were_good.push(EndedToken {
+                token: TokenId(Uuid::from_bytes(bytes_of("tokens.id", &id)?)),
+                organisation: OrganisationId(Uuid::from_bytes(organisation)),
+            });
         }
     }
     ended.were_good.sort_unstable();

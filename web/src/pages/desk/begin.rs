@@ -5,6 +5,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::NaiveDate;
+use domain::family::Family;
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
 use domain::tournament::command::CreateTournament;
@@ -34,15 +35,17 @@ struct Page {
 }
 
 /// Rules to play by.
-struct Choice {
+pub(super) struct Choice {
     /// The id; of the club's own with a mark before it.
-    value: String,
-    title: String,
+    pub(super) value: String,
+    pub(super) title: String,
     sentence: String,
     /// Where they can be read.
     path: String,
     own: bool,
-    chosen: bool,
+    pub(super) chosen: bool,
+    /// Which game.
+    pub(super) family: Family,
 }
 
 impl Page {
@@ -75,7 +78,21 @@ fn choice(lang: Lang, ruleset: &Ruleset, own: bool) -> Choice {
         path: format!("/{below}/{}", ruleset.id),
         own,
         chosen: false,
+        family: ruleset.game.family(),
     }
+}
+
+/// What can be played by: the club's own, then the presets. None is chosen.
+pub(super) async fn choices(
+    engine: &Engine,
+    organisation: OrganisationId,
+    lang: Lang,
+) -> Result<Vec<Choice>> {
+    let club = engine.organisation(organisation).await?;
+    let offered = club.state().shelf.values().filter(|place| place.withdrawn.is_none());
+    let own = offered.filter_map(|place| place.newest()).map(|stored| choice(lang, &stored.ruleset, true));
+    let presets = Ruleset::presets().iter().map(|preset| choice(lang, preset, false));
+    Ok(own.chain(presets).collect())
 }
 
 async fn page(
@@ -88,10 +105,7 @@ async fn page(
     let reader = Reader::of(request);
     let lang = reader.lang;
     let club = engine.organisation(organisation).await?;
-    let offered = club.state().shelf.values().filter(|place| place.withdrawn.is_none());
-    let own = offered.filter_map(|place| place.newest()).map(|stored| choice(lang, &stored.ruleset, true));
-    let presets = Ruleset::presets().iter().map(|preset| choice(lang, preset, false));
-    let mut rulesets: Vec<_> = own.chain(presets).collect();
+    let mut rulesets = choices(engine, organisation, lang).await?;
     let typed = |name: &str| form.get(name).unwrap_or_default().to_owned();
     // What the club proposes, until somebody chooses.
     let proposed = club.state().defaults.ruleset.as_deref();
@@ -165,7 +179,7 @@ pub(super) fn no_day() -> Problem {
 }
 
 /// The rules that were chosen: a preset, or the newest of the club's own.
-async fn ruleset(engine: &Engine, organisation: OrganisationId, form: &Form) -> Result<Ruleset> {
+pub(super) async fn ruleset(engine: &Engine, organisation: OrganisationId, form: &Form) -> Result<Ruleset> {
     let chosen = form.get("ruleset").unwrap_or_default();
     let found = match chosen.strip_prefix(OWN) {
         None => Ruleset::preset(chosen).cloned(),

@@ -2,13 +2,14 @@
 
 mod act;
 mod parts;
+mod stakes;
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use askama::Template;
 use domain::money::Cents;
-use engine::{Role, TokenInfo};
+use engine::Role;
 use http::form::Form;
 use http::operation::BASE;
 use http::problem::{Problem, ProblemDocument, Result};
@@ -18,6 +19,7 @@ use uuid::Uuid;
 use views::cash::CashStatement;
 
 use self::parts::{Counted, EntryLine, KINDS, PrizeLine, prizes, sums};
+use self::stakes::Stakes;
 use super::registration::{MEANS, sentences};
 use crate::frame::Frame;
 use crate::visit::Visit;
@@ -51,6 +53,8 @@ struct Page {
     entries: Vec<EntryLine>,
     counts: Vec<Counted>,
     prizes: Vec<PrizeLine>,
+    /// What players owe one another, where they play for something.
+    stakes: Option<Stakes>,
     /// Who looks hands prizes out.
     pays: bool,
     /// Papers: name, path.
@@ -106,16 +110,14 @@ pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
     }
 }
 
-/// How many sessions are looked at for who may have the box.
-const MOST: u32 = 200;
+/// So many sessions are looked at for who may have the box, the newest first.
+const MOST: usize = 200;
 
 /// Who may have the box from now on, as far as whoever looks knows of them.
 async fn officials(visit: &Visit) -> Result<Vec<(String, String)>> {
     let (engine, principal) = (visit.engine(), visit.caller.principal()?);
-    let now = engine.config().clock.now();
-    let good = |token: &TokenInfo| token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
     let mut officials = Vec::new();
-    for token in engine.list_tokens(principal, None, MOST).await?.into_iter().filter(good) {
+    for token in engine.list_good_tokens(principal, None, MOST, |token| !token.is_at_tables()).await? {
         let helper = token.helper.to_string();
         if token.helper != principal.helper
             && officials.iter().all(|(known, _)| *known != helper)
@@ -156,10 +158,12 @@ async fn answer(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result
         (lang.page(name).into_owned(), format!("{BASE}/tournaments/{}/reports/{file}.pdf", tournament.id))
     };
     let published = !tournament.editions.is_empty();
+    let stakes = Stakes::read(visit).await?;
     let papers = [
         (true, (T::CashStatementPaper, "cash")),
         (true, (T::CashFeeReceipts, "fee-receipts")),
-        (!tournament.rounds.is_empty(), (T::CashStakes, "stakes")),
+        (stakes.is_some(), (T::CashStakes, "stakes")),
+        (stakes.is_some(), (T::CashStakesDay, "stakes-of-the-day")),
         (published, (T::CashPrizeReceipts, "prize-receipts")),
         (published, (T::CashEnvelopes, "envelopes")),
     ];
@@ -187,6 +191,7 @@ async fn answer(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result
         entries: statement.entries.iter().rev().map(|entry| EntryLine::of(lang, entry)).collect(),
         counts: statement.counts.iter().rev().map(|count| Counted::of(lang, count)).collect(),
         prizes,
+        stakes,
         pays: visit.caller.may(Role::Organizer),
         papers: papers.into_iter().filter(|(there, _)| *there).map(|(_, it)| paper(it)).collect(),
         form_act: form.get("entry").unwrap_or_default().to_owned(),

@@ -193,6 +193,7 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
         None => None,
     };
     let mut ways = vec![
+        (lang.page(T::Setup).into_owned(), format!("{home}/desk/setup")),
         (lang.page(T::Cards).into_owned(), format!("{home}/cards")),
         (lang.page(T::Helpers).into_owned(), format!("{home}/helpers")),
         (lang.page(T::Board).into_owned(), format!("{home}/board")),

@@ -27,6 +27,9 @@ struct Page {
     refused: Option<Refused>,
     heading: String,
     desk: String,
+    home: String,
+    /// What is told while it is drawn, with names where numbers come in.
+    progress: String,
     round: u8,
     /// The round is drawn already, and is drawn again.
     again: bool,
@@ -153,6 +156,11 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
         sender: Sender::of(visit.request()),
         refused: Refused::of(visit, refused).await?,
         desk: format!("{home}/desk"),
+        home,
+        progress: lang.page_with(
+            T::DrawProgress,
+            [("steps", "[steps]".into()), ("most", "[most]".into()), ("met", "[met]".into())],
+        ),
         round: number.0,
         again,
         field,

@@ -77,7 +77,7 @@ struct Question {
 /// Players and persons who are meant by what is typed.
 async fn candidates(visit: &Visit, number: PlayerNumber, q: &str, chosen: &str) -> Result<Vec<Candidate>> {
     let lang = visit.reader.lang;
-    let typed = Typed::read(q);
+    let typed = Typed::at(visit.tournament(), q);
     if typed.is_empty() {
         return Ok(Vec::new());
     }

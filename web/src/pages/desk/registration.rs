@@ -5,6 +5,7 @@ pub mod import;
 pub(super) mod new;
 mod one;
 mod rows;
+pub mod slip;
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -27,6 +28,7 @@ use self::one::One;
 use self::rows::{Line, Toast};
 pub(super) use self::rows::{MEANS, means_of};
 use crate::frame::Frame;
+use crate::headers;
 use crate::visit::Visit;
 
 /// What the address asks for.
@@ -178,7 +180,7 @@ async fn answer(
         }
         None => None,
     };
-    let (typed, show) = (Typed::read(&question.q), shown(&question.show));
+    let (typed, show) = (Typed::at(visit.tournament(), &question.q), shown(&question.show));
     let persons = reads_persons(visit);
     let desk = Desk::read(visit.view(), &typed, show, persons).await?;
     let looked_up;
@@ -246,7 +248,9 @@ async fn answer(
     let html = page.render().map_err(Problem::internal)?;
     let mut answer = HttpResponse::build(status);
     answer.insert_header((CACHE_CONTROL, "no-store"));
-    Ok(answer.content_type("text/html; charset=utf-8").body(html))
+    let mut answer = answer.content_type("text/html; charset=utf-8").body(html);
+    headers::with_camera(answer.headers_mut());
+    Ok(answer)
 }
 
 /// What was done last, as the address tells: of which player, and by which events.

@@ -36,12 +36,10 @@ impl Told {
         let names = visit.view().names(&directory);
         let (obstacles, warnings) = (foreseen.obstacles.clone(), foreseen.warnings.clone());
         let odd = checks::items(&names, lang, obstacles, warnings);
-        let results = if changes.is_empty() {
-            vec![lang.page(T::PersonResultsSame).into_owned()]
-        } else {
-            results(lang, &changes)
-        };
-        Ok(Self { results, look: odd.into_iter().map(|check| check.detail).collect() })
+        Ok(Self {
+            results: changed(lang, &changes),
+            look: odd.into_iter().map(|check| check.detail).collect(),
+        })
     }
 
     /// The same of another person behind a number.
@@ -56,6 +54,15 @@ impl Told {
 /// A form that is only asked what it would change.
 pub async fn foreseeing(visit: &Visit) -> Result<Writing<()>> {
     Ok(Writing::new(visit.request(), (), None).await?.foreseen_on(Arc::clone(&visit.snapshot)))
+}
+
+/// What would be otherwise, one sentence if nothing is.
+pub fn changed(lang: Lang, changes: &ResultChanges) -> Vec<String> {
+    if changes.is_empty() {
+        vec![lang.page(T::PersonResultsSame).into_owned()]
+    } else {
+        results(lang, changes)
+    }
 }
 
 /// Who gets what, by start numbers: whose names they are is what changes.

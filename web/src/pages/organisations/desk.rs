@@ -31,6 +31,8 @@ struct Desk {
     sender: Sender,
     refused: Option<Refused>,
     home: String,
+    /// It is the organisation of who looks: what is about his own has no id in its path.
+    is_own: bool,
     name: String,
     title: String,
     /// What it is called and proposes, as the form was made.
@@ -73,6 +75,7 @@ async fn page(
         sender: Sender::of(request),
         refused: refused.map(|problem| Refused(problem.document(lang, None, None))),
         home,
+        is_own: caller.principal()?.organisation == id,
         name: name(lang, club.title.as_deref()),
         seen: stands(club),
         title: typed("title").or(club.title.as_deref()).unwrap_or_default().to_owned(),
@@ -122,7 +125,7 @@ async fn invite(
     form: &Form,
 ) -> Result<Invited> {
     let new = Inviting::asked(form, &ROLES, Scope::Organisation(id), engine).await?;
-    let made = engine.invite(caller.principal()?, &new, caller.address()).await?;
+    let made = engine.invite(caller.principal()?, &new, form.seed(request), caller.address()).await?;
     Ok(Invited::of(request, Reader::of(request).lang, &made, &new.access.label))
 }
 

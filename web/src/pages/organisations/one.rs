@@ -4,9 +4,8 @@ use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use domain::log::StreamId;
 use domain::organisation::ClubPicture;
-use engine::{Engine, Role};
+use engine::{Engine, OrganisationId, Role};
 use http::caller::Caller;
 use http::paging::{self, Cursor, Page};
 use http::params::Params;
@@ -29,16 +28,47 @@ struct One {
     name: String,
     /// Where its logo is, and what it is called.
     logo: Option<(String, String)>,
+    /// It is the first page of the calendar.
+    is_first: bool,
     /// The nearest first.
     ahead: Vec<Entry>,
     /// The newest first.
     played: Vec<Entry>,
-    /// Where older ones are.
+    /// Where the next ones are: later, then older.
     next: Option<String>,
     /// Where its competitions of a year are.
     seasons: String,
     /// Where it is run, for who may.
     desk: Option<String>,
+}
+
+/// Tournaments that are read at once.
+const READ: u32 = 500;
+
+/// All that it has announced or played.
+async fn all(engine: &Engine, id: OrganisationId) -> Result<Vec<TournamentOverview>> {
+    let (mut found, mut after) = (Vec::new(), None);
+    loop {
+        let listed = engine.list(id, after, READ).await?;
+        let Some(last) = listed.last() else { return Ok(found) };
+        after = Some(last.id);
+        found.extend(listed.into_iter().map(TournamentOverview::from));
+    }
+}
+
+fn is_ahead(tournament: &TournamentOverview) -> bool {
+    !tournament.closed && tournament.editions == 0
+}
+
+/// What is to come, the nearest first, and behind it what was played, the newest first; of one day by id, so that
+/// pages neither repeat one nor leave one out.
+fn calendar(mut all: Vec<TournamentOverview>) -> Vec<TournamentOverview> {
+    all.sort_by(|one, other| {
+        let days = one.date.cmp(&other.date);
+        let days = if is_ahead(one) { days } else { days.reverse() };
+        is_ahead(other).cmp(&is_ahead(one)).then(days).then(one.id.cmp(&other.id))
+    });
+    all
 }
 
 pub async fn show(
@@ -52,13 +82,14 @@ pub async fn show(
     let id = organisation(&caller)?;
     let snapshot = engine.organisation(id).await?;
     let path = format!("{PATH}/{id}");
-    let mut listed = engine.list(id, page.after_id()?.map(StreamId), page.limit + 1).await?;
-    let next = paging::cut(&mut listed, &page, |tournament| Cursor::Id(tournament.id.0));
-    let listed = listed.into_iter().map(TournamentOverview::from);
-    let (mut ahead, mut played): (Vec<_>, Vec<_>) =
-        listed.partition(|tournament| !tournament.closed && tournament.editions == 0);
-    ahead.sort_by_key(|tournament| tournament.date);
-    played.sort_by_key(|tournament| std::cmp::Reverse(tournament.date));
+    let after = page.after_id()?;
+    let mut listed = calendar(all(&engine, id).await?);
+    if let Some(last) = after {
+        let before = listed.iter().position(|tournament| tournament.id == last).map_or(0, |nth| nth + 1);
+        listed.drain(..before);
+    }
+    let next = paging::cut(&mut listed, &page, |tournament| Cursor::Id(tournament.id));
+    let (ahead, played): (Vec<_>, Vec<_>) = listed.into_iter().partition(is_ahead);
     let entries = |listed: Vec<_>| listed.into_iter().map(|it| Entry::of(lang, it)).collect();
     let name = name(lang, snapshot.state().title.as_deref());
     // Another picture has another address.
@@ -70,6 +101,7 @@ pub async fn show(
         f: Frame { signed_in: !caller.is_stranger(), ..Frame::new(reader, &path, name.clone()) },
         name,
         logo,
+        is_first: after.is_none(),
         ahead: entries(ahead),
         played: entries(played),
         next: next.map(|next| format!("{path}?limit={}&cursor={next}", page.limit)),

@@ -14,6 +14,7 @@ use texts::{Lang, Page as T};
 use uuid::Uuid;
 use views::person_data::Stored;
 use views::persons::doubles;
+use views::suspensions::Suspensions;
 
 use super::{PATH, Row};
 use crate::frame::Frame;
@@ -33,6 +34,8 @@ struct Page {
     fields: Vec<Field>,
     consents: Vec<Choice>,
     played: Vec<Played>,
+    /// What keeps him out of tournaments now.
+    bans: Vec<Ban>,
     doubles: Vec<Row>,
     /// Until when he is kept, where the club has said how long.
     until: Option<String>,
@@ -56,6 +59,15 @@ struct Choice {
     label: String,
     /// Value, word, whether it is chosen.
     answers: Vec<(&'static str, String, bool)>,
+}
+
+/// A suspension that holds.
+struct Ban {
+    /// Who pronounced it, and of whom, in that tournament.
+    path: String,
+    title: String,
+    until: String,
+    reason: Option<String>,
 }
 
 /// A tournament that says something of him.
@@ -137,6 +149,7 @@ async fn page(
             .iter()
             .map(|it| Played::of(lang, it.tournament, &it.title, it.date, it.number))
             .collect(),
+        bans: bans(engine, lang, &person).await?,
         doubles: doubles.iter().filter_map(Row::of).collect(),
         until: stored.retention.until.map(|until| texts::date_long(lang, until)),
         goes: goes(lang, &stored),
@@ -156,6 +169,21 @@ impl Played {
             about: format!("{} · {number}", texts::date_long(lang, date)),
         }
     }
+}
+
+/// What keeps him out of the tournaments of today and later.
+async fn bans(engine: &Engine, lang: Lang, person: &Person) -> Result<Vec<Ban>> {
+    let today = engine.config().clock.now().date_naive();
+    let held = Suspensions::read(engine, person.organisation, today).await?.items.into_iter();
+    let his = held.filter(|ban| ban.person == person.id.0);
+    Ok(his
+        .map(|ban| Ban {
+            path: format!("/tournaments/{}/players/{}", ban.tournament, ban.player),
+            title: ban.title,
+            until: texts::date_long(lang, ban.until),
+            reason: ban.reason,
+        })
+        .collect())
 }
 
 fn consents(lang: Lang, consent: Consent) -> Vec<Choice> {

@@ -32,7 +32,11 @@ use crate::visit::Visit;
 /// Takes a form of the page.
 pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Result<HttpResponse> {
     let at = at(&path);
-    let chosen = Chosen { corrects: form.number("correct"), inserts: form.number("insert") };
+    let chosen = Chosen {
+        corrects: form.number("correct"),
+        inserts: form.number("insert"),
+        further: form.get("further").is_some(),
+    };
     if form.get("act") == Some("count") {
         return match told_count(&visit, at, &form, chosen).await {
             Ok(words) => answer(&visit, at, &form, chosen, Said::Counted(&words)).await,
@@ -293,7 +297,7 @@ fn only_as_seen(
 }
 
 /// The record that a form tells, with what is wrong at its fields.
-async fn record(
+pub(super) async fn record(
     visit: &Visit,
     at: TableAt,
     form: &Form,

@@ -11,6 +11,7 @@ use http::request::Writing as Request;
 use http::session::FormToken;
 use texts::{Lang, Page as T};
 use uuid::Uuid;
+use views::spreadsheet::{cells, means, plain, with_cells};
 
 use super::{reads_persons, sentences};
 use crate::frame::Frame;
@@ -52,11 +53,62 @@ struct Row {
     known: bool,
     wrong: Vec<String>,
     alike: Vec<String>,
+    /// What it says, to be mended in place; none where nothing is wrong.
+    mends: Option<Mends>,
 }
 
+/// A row that is mended where it stands.
+struct Mends {
+    /// The line as it is: where it has changed in the list since, that counts.
+    line: String,
+    cells: Vec<Cell>,
+}
+
+/// A field of it.
+struct Cell {
+    head: String,
+    text: String,
+    wrong: bool,
+}
+
+impl Mends {
+    fn of(list: &str, row: &Planned) -> Option<Self> {
+        let line = usize::try_from(row.line).ok()?;
+        let is_wrong = |head: &str| {
+            let head = plain(head);
+            row.errors.iter().filter_map(|error| error.column).any(|column| means(&head, column))
+        };
+        let cell = |(head, text): (String, String)| Cell { wrong: is_wrong(&head), head, text };
+        let cells = cells(list, line)?.into_iter().map(cell).collect();
+        Some(Self { line: list.split('\n').nth(line - 1)?.trim().to_owned(), cells })
+    }
+}
+
+/// The list with what was mended in its rows.
+fn mended(form: &Form) -> String {
+    let mut list = form.get("list").unwrap_or_default().replace("\r\n", "\n");
+    for line in 1..=list.split('\n').count() {
+        let Some(before) = form.get(&format!("line-{line}")) else { continue };
+        let Some(count) = form.number::<usize>(&format!("cells-{line}")).filter(|count| *count <= MOST_CELLS)
+        else {
+            continue;
+        };
+        let is_sent = form.has(&format!("cell-{line}-0"));
+        if is_sent && list.split('\n').nth(line - 1).is_some_and(|now| now.trim() == before) {
+            let cells = (0..count).map(|place| form.get(&format!("cell-{line}-{place}")).unwrap_or_default());
+            list = with_cells(&list, line, &cells.collect::<Vec<_>>());
+        }
+    }
+    list
+}
+
+/// More fields than that no row has that is mended in place.
+const MOST_CELLS: usize = 40;
+
 impl Row {
-    fn of(lang: Lang, row: &Planned, alike: &[Double]) -> Self {
+    fn of(lang: Lang, list: &str, row: &Planned, alike: &[Double]) -> Self {
         Self {
+            mends: if row.is_ok() { None } else { Mends::of(list, row) },
             line: row.line,
             name: format!("{} {}", row.family_name, row.given_name),
             ok: row.is_ok(),
@@ -95,7 +147,8 @@ pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
         Ok(Some(found)) => answer(&visit, &form, Some(found), None),
         Err(problem) if problem.code().status().is_client_error() => {
             // What is wrong in which row stands beside it, as far as the list can be read.
-            let found = looked_at(&visit, &form).await.ok().map(|import| found(&visit, &import));
+            let found =
+                looked_at(&visit, &form).await.ok().map(|import| found(&visit, &mended(&form), &import));
             answer(&visit, &form, found, Some(&problem))
         }
         Err(problem) => Err(problem),
@@ -104,7 +157,7 @@ pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
 
 async fn looked_at(visit: &Visit, form: &Form) -> Result<Import> {
     let request = Request::new(visit.request(), (), None).await?;
-    let rows = read(form.get("list").unwrap_or_default().as_bytes())?;
+    let rows = read(mended(form).as_bytes())?;
     Import::planned(&request, rows, reuse(form)).await
 }
 
@@ -115,7 +168,7 @@ fn reuse(form: &Form) -> Reuse {
 /// What was found, where it is only looked at; nothing once it is done.
 async fn done(visit: &Visit, form: &Form) -> Result<Option<Found>> {
     if form.get("act") != Some("import") {
-        return Ok(Some(found(visit, &looked_at(visit, form).await?)));
+        return Ok(Some(found(visit, &mended(form), &looked_at(visit, form).await?)));
     }
     let request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     if request.replayed().await?.is_none() {
@@ -125,11 +178,13 @@ async fn done(visit: &Visit, form: &Form) -> Result<Option<Found>> {
     Ok(None)
 }
 
-fn found(visit: &Visit, import: &Import) -> Found {
+fn found(visit: &Visit, list: &str, import: &Import) -> Found {
     let lang = visit.reader.lang;
     let doubles = import.plan.doubles(&import.people, !reads_persons(visit));
     let rows = import.plan.rows.iter().zip(&doubles);
-    let rows: Vec<_> = rows.map(|(row, alike)| Row::of(lang, row, &alike.listed)).collect();
+    let mut rows: Vec<_> = rows.map(|(row, alike)| Row::of(lang, list, row, &alike.listed)).collect();
+    // What is to be mended comes first.
+    rows.sort_by_key(|row| row.ok);
     let good = rows.iter().filter(|row| row.ok).count();
     let alike = rows.iter().filter(|row| !row.alike.is_empty()).count();
     let counts = [("good", good.into()), ("bad", (rows.len() - good).into()), ("alike", alike.into())];
@@ -155,7 +210,7 @@ fn answer(
         desk: format!("/tournaments/{}/desk/registration", visit.tournament().id),
         token: FormToken::of(visit.request()).map(|token| token.0),
         key: Uuid::now_v7().to_string(),
-        list: form.get("list").unwrap_or_default().to_owned(),
+        list: mended(form),
         refused: refused_words,
         found,
         may_reuse: reads_persons(visit),

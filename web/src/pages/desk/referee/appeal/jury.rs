@@ -3,7 +3,7 @@
 use domain::ids::{ActorId, Code as Short, PersonId, PlayerNumber};
 use domain::tournament::RejectionCode;
 use domain::tournament::event::appeal::Juror;
-use engine::{Grant, Person, Role, Scope, TokenId};
+use engine::{Grant, Person, Role, Scope, TokenId, TokenInfo};
 use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
 use texts::{Lang, Page as T};
@@ -21,8 +21,8 @@ const NAMESAKES: u32 = 100;
 /// Roles that the regulations name: the word of the log, what it is called here.
 const ROLES: [(&str, T); 3] =
     [("chief_referee", T::JuryChiefReferee), ("director", T::JuryDirector), ("players", T::JuryPlayers)];
-/// Tokens that are looked through for officials.
-const TOKENS: u32 = 200;
+/// So many tokens of officials are looked at, the newest first.
+const TOKENS: usize = 1000;
 
 /// A row of the form.
 pub(super) struct Row {
@@ -49,11 +49,10 @@ fn role_name(lang: Lang, role: &str) -> String {
     known.map_or_else(|| role.to_owned(), |(_, text)| lang.page(*text).into_owned())
 }
 
-/// Officials of this tournament whom the reader may know: a referee knows himself, an organizer all of them.
+/// Officials of this tournament whom the reader may know: a referee knows himself, an organizer all of them. Who signed
+/// in last comes first.
 async fn officials(visit: &Visit) -> Result<Vec<(Uuid, String)>> {
     let tournament = visit.tournament().id;
-    let tokens = visit.engine().list_tokens(visit.caller.principal()?, None, TOKENS).await?;
-    let now = visit.engine().config().clock.now();
     let here = |grant: &Grant| {
         let officiates = matches!(grant.role, Role::Referee | Role::Organizer);
         officiates
@@ -63,14 +62,11 @@ async fn officials(visit: &Visit) -> Result<Vec<(Uuid, String)>> {
                 _ => true,
             }
     };
-    let good = tokens.into_iter().filter(|token| {
-        token.revoked_at.is_none()
-            && token.expires_at.is_none_or(|end| end > now)
-            && token.grants.iter().any(here)
-    });
+    let officiates = |token: &TokenInfo| token.grants.iter().any(here);
+    let by = visit.caller.principal()?;
     // A helper with two devices is one official, called as he was first.
     let mut officials: Vec<(Uuid, String)> = Vec::new();
-    for token in good {
+    for token in visit.engine().list_good_tokens(by, None, TOKENS, officiates).await? {
         let helper = token.helper.0;
         match officials.iter_mut().find(|(id, _)| *id == helper) {
             Some((_, label)) if token.id == token.helper => *label = token.label,

@@ -1,0 +1,423 @@
+//! The desks in Chromium, by the keys and buttons of their pages alone: a whole cup of twelve with script and without, sixty players, two
+//! desks and a referee at once.
+
+use std::cell::Cell;
+use std::thread;
+
+use serde_json::json;
+
+use super::desk::Desk;
+use super::many::{ranks_are_the_same, registered};
+use crate::support::browser::Browser;
+
+/// An organizer's browser.
+pub fn signed_in(desk: &Desk, profile: &str, more: &[&str]) -> Browser {
+    let browser = Browser::start_with(&desk.database.file(profile), more).expect("chromedriver is installed");
+    browser.screen(1280, 800, false);
+    browser.open(&format!("{}/sign-in?lang=de#{}", desk.server.url, desk.link()));
+    browser.wait("return document.querySelector('#scanned:not([hidden]) button') !== null");
+    browser.run("document.querySelector('#scanned button').click()");
+    browser.wait("return location.pathname === '/'");
+    browser
+}
+
+/// Whoever sits before it, and what he has done.
+struct Hands<'a> {
+    browser: &'a Browser,
+    interactions: Cell<u32>,
+}
+
+impl<'a> Hands<'a> {
+    fn of(browser: &'a Browser) -> Self {
+        Self { browser, interactions: Cell::new(0) }
+    }
+
+    fn did(&self) {
+        self.interactions.set(self.interactions.get() + 1);
+    }
+
+    /// Whether the page has this.
+    fn has(&self, selector: &str) -> bool {
+        self.browser.run(&format!("return document.querySelector(`{selector}`) !== null")) == true
+    }
+
+    /// Taps something on the page.
+    #[track_caller]
+    fn tap(&self, selector: &str) {
+        assert!(self.has(selector), "no {selector}: {}", self.browser.shown());
+        self.browser.run(&format!("document.querySelector(`{selector}`).click()"));
+        self.did();
+    }
+
+    /// Taps what leads to another page, and waits for it.
+    #[track_caller]
+    fn go(&self, selector: &str) {
+        self.browser.run("window.before = true");
+        self.tap(selector);
+        self.arrives();
+    }
+
+    fn arrives(&self) {
+        self.browser.wait("return window.before === undefined && document.readyState === 'complete'");
+    }
+
+    /// Presses Enter where the keyboard is, and waits for the page it leads to.
+    fn enter(&self) {
+        self.browser.run("window.before = true");
+        self.browser.press("Enter");
+        self.did();
+        self.arrives();
+    }
+
+    /// Types into a field, in the place of what is there.
+    #[track_caller]
+    fn types(&self, selector: &str, text: &str) {
+        assert!(self.has(selector), "no {selector}: {}", self.browser.shown());
+        self.browser.run(&format!(
+            "const field = document.querySelector(`{selector}`); field.focus(); field.select();"
+        ));
+        self.browser.types(text);
+        self.did();
+    }
+
+    /// Ticks all that the page wants to have confirmed.
+    fn confirms(&self) {
+        self.browser.run("for (const it of document.querySelectorAll('input[name^=confirm-]')) it.click()");
+    }
+
+    fn path(&self) -> String {
+        self.browser.run("return location.pathname").as_str().expect("a path").to_owned()
+    }
+
+    fn stage(&self) -> String {
+        let stage =
+            self.browser.run("return document.querySelector('[aria-current=step]').lastChild.textContent");
+        stage.as_str().expect("a stage").to_owned()
+    }
+}
+
+const NAMES: [(&str, &str); 12] = [
+    ("Anna", "Aichinger"),
+    ("Bruno", "Berghammer"),
+    ("Clara", "Csonka"),
+    ("Dora", "Daxberger"),
+    ("Emil", "Eidenberger"),
+    ("Franz", "Gattringer"),
+    ("Gisela", "Hochreiter"),
+    ("Hans", "Imrédy"),
+    ("Ida", "Jungwirth"),
+    ("Jutta", "Kernegger"),
+    ("Karl", "Langthaler"),
+    ("Lena", "Oberndorfer"),
+];
+
+/// Twelve who are not known are entered, are here and pay.
+fn enters_twelve(hands: &Hands) {
+    for (given, family) in NAMES {
+        hands.tap("#new > summary");
+        hands.types("#new-given_name", given);
+        hands.types("#new-family_name", family);
+        hands.types("#new-residence", "Ried");
+        hands.tap("#new-player input[name=name_public]");
+        hands.go("#new-player button[value=new]");
+        let toast = hands.browser.run("return document.querySelector('.toast')?.textContent ?? ''");
+        assert!(toast.as_str().unwrap().contains(family), "{}", hands.browser.shown());
+    }
+    let counted = hands.browser.run("return document.querySelector('.counted').textContent");
+    assert!(counted.as_str().unwrap().contains("12 von 12 sind da"), "{counted}");
+}
+
+/// The sums of a table, by the keyboard alone.
+fn keys_sums(hands: &Hands, table: usize, sums: [i32; 4]) {
+    let browser = hands.browser;
+    let there = format!(
+        "return location.pathname.endsWith('/tables/{table}/desk') && \
+         document.activeElement.name?.startsWith('points-') === true"
+    );
+    browser.wait(&there);
+    for sum in sums {
+        browser.types(&sum.to_string());
+        browser.press("Tab");
+    }
+    browser.press(" ");
+    hands.enter();
+}
+
+fn cup_of_twelve(script: bool) {
+    let mut desk = Desk::open();
+    let browser = signed_in(&desk, "profile", &[]);
+    if !script {
+        browser.scriptless();
+    }
+    let hands = Hands::of(&browser);
+    hands.go("a[href='/begin']");
+    hands.types("#title", "Krenglbacher Tarockturnier");
+    browser.run("document.getElementById('date').value = '2026-11-24'");
+    hands.types("#place", "Krenglbach");
+    hands.tap("input[name=ruleset][value='krenglbach-2018']");
+    hands.go("main form button.main");
+    let here = hands.path();
+    let cup = here.strip_suffix("/desk").expect("the desk of a tournament").to_owned();
+    let to_desk = format!("header nav a[href='{here}']");
+    assert_eq!(hands.stage(), "Anmeldung");
+    assert!(hands.has("button.main[disabled][aria-describedby=blocked]") && hands.has("#blocked"));
+    hands.go(&format!("header nav a[href='{here}/registration']"));
+    enters_twelve(&hands);
+
+    for round in 1..=3 {
+        hands.go(&to_desk);
+        hands.go("section.next a.btn.main");
+        assert_eq!(hands.path(), format!("{here}/draw"));
+        hands.types("#public_randomness", "3 5 1 6");
+        hands.confirms();
+        hands.go("button[value=draw]");
+        assert_eq!(hands.path(), here, "{}", browser.shown());
+        hands.go("button[value=start]");
+        assert_eq!(hands.stage(), format!("Runde {round}"));
+        hands.go(&format!(".tile a[href='{cup}/rounds/{round}/tables/1/desk']"));
+        for table in 1..=3 {
+            keys_sums(
+                &hands,
+                table,
+                [12, 4, -4, -12].map(|sum| sum * (i32::try_from(table).unwrap() + round)),
+            );
+        }
+        assert_eq!(browser.run("return location.hash"), "#hall", "{}", browser.shown());
+        hands.go("button[value=end]");
+        ranks_are_the_same(&mut desk, &cup);
+    }
+    assert_eq!(hands.stage(), "Prüfen");
+    hands.go("section.next a.btn.main");
+    hands.confirms();
+    hands.go("button[value=publish]");
+    hands.go(&to_desk);
+    assert_eq!(hands.stage(), "Veröffentlicht");
+    hands.go("section.next a.btn.main");
+    assert_eq!(hands.path(), format!("{here}/prizes"));
+    let mut paid = 0;
+    while hands.has("button[value=pay]") {
+        hands.go("button[value=pay]");
+        paid += 1;
+    }
+    assert_eq!(Some(paid), desk.read(&format!("{cup}/payouts"))["cash"].as_array().map(Vec::len));
+    let receipts =
+        browser.run("return [...document.querySelectorAll('.card a')].map(it => it.getAttribute('href'))");
+    let receipts = receipts.as_array().unwrap();
+    assert_eq!(receipts.len(), paid, "everybody has his receipt");
+    for receipt in receipts {
+        let (status, file) = desk.browser.save(receipt.as_str().unwrap());
+        assert!(status == 200 && file.starts_with(b"%PDF"), "{status}: {receipt}");
+    }
+    hands.go(&to_desk);
+    assert_eq!(hands.stage(), "Ausbezahlt");
+    hands.confirms();
+    hands.go("button[value=close]");
+    assert_eq!(desk.read(&cup)["closed"], true, "{}", browser.shown());
+    ranks_are_the_same(&mut desk, &cup);
+    if script {
+        assert_eq!(browser.complaints(), Vec::<serde_json::Value>::new());
+    }
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_cup_of_twelve_is_clicked_from_the_first_page_to_the_last_receipt() {
+    cup_of_twelve(true);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_cup_of_twelve_is_clicked_without_script_too() {
+    cup_of_twelve(false);
+}
+
+/// Sixty known players: their names, and what is typed of each.
+fn sixty() -> Vec<(String, &'static str, String)> {
+    let families = [
+        "Aichinger",
+        "Berghammer",
+        "Csonka",
+        "Daxberger",
+        "Eidenberger",
+        "Gattringer",
+        "Hochreiter",
+        "Imrédy",
+        "Jungwirth",
+        "Kernegger",
+        "Langthaler",
+        "Mühlböck",
+        "Nagy-Őszi",
+        "Oberndorfer",
+        "Piccoleitner",
+    ];
+    let known = families
+        .into_iter()
+        .flat_map(|family| ["Anna", "Bruno", "Clara", "Emil"].map(|given| (given, family)));
+    // A letter is missing in every other name; accents are in none.
+    let typed = |place: usize, given: &str, family: &str| {
+        let plain = family.replace('é', "e").replace('ü', "u").replace('ö', "o").replace('Ő', "o");
+        let short: String =
+            plain.chars().enumerate().filter(|(at, _)| *at != 3).map(|(_, letter)| letter).collect();
+        format!("{} {given}", if place.is_multiple_of(2) { plain } else { short })
+    };
+    known
+        .enumerate()
+        .map(|(place, (given, family))| (typed(place, given, family), given, family.to_owned()))
+        .collect()
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn sixty_players_are_there_and_have_paid_by_three_interactions_each() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    let sixty = sixty();
+    let rows = sixty.iter().map(|(_, given, family)| format!("{given},{family},Ried\n"));
+    let list: String = ["given_name,family_name,residence\n".to_owned()].into_iter().chain(rows).collect();
+    let path = format!("/api/v1{cup}/players/import");
+    desk.api.raw("POST", &path, "text/csv", Some(&list), &[("Idempotency-Key", "list")]).expect(201);
+    let slips = desk.page(&format!("{cup}/slips")).text;
+    let slips: Vec<_> = slips.split("<strong>").skip(1).map(|it| it.split('<').next().unwrap()).collect();
+    let browser = signed_in(&desk, "profile", &[]);
+    browser.open(&format!("{}{cup}/desk/registration?lang=de", desk.server.url));
+    for (place, (typed, given, family)) in sixty.iter().enumerate() {
+        let hands = Hands::of(&browser);
+        let number = place + 1;
+        browser.wait("return document.activeElement?.id === 'q'");
+        let row = format!("#found button.row[value^='{number}.']");
+        // Every fifth has his slip, which a hand scanner types, with Enter behind it.
+        if number.is_multiple_of(5) {
+            let slip = slips.iter().find(|slip| slip.starts_with(&format!("{number}-"))).expect("his slip");
+            hands.types("#q", &format!("{}{cup}/own#{slip}", desk.server.url));
+            hands.enter();
+            assert_eq!(
+                browser.run("return document.querySelectorAll('#found .row').length"),
+                1,
+                "{}",
+                browser.shown()
+            );
+        } else {
+            hands.types("#q", typed);
+            browser.wait(&format!("return document.querySelector(`{row}`) !== null && document.querySelectorAll('#found .row').length < 10"));
+        }
+        hands.go(&row);
+        assert!(hands.interactions.get() <= 3, "{number}: {}", hands.interactions.get());
+        let toast = browser.run("return document.querySelector('.toast')?.textContent ?? ''");
+        assert!(toast.as_str().unwrap().contains(&format!("{family} {given}")), "{toast}");
+    }
+    let counted = browser.run("return document.querySelector('.counted').textContent");
+    assert!(counted.as_str().unwrap().contains("60 von 60 sind da"), "{counted}");
+    let fees = desk.read(&format!("{cup}/cash"))["balance_cents"].as_i64();
+    assert_eq!(fees, Some(60 * 500));
+    assert_eq!(browser.complaints(), Vec::<serde_json::Value>::new());
+}
+
+/// Adds a euro to the fee of one player after another, again where somebody else was faster.
+fn books(browser: &Browser, desk: &str, times: usize, step: usize) {
+    let hands = Hands::of(browser);
+    for time in 0..times {
+        let number = (time * step) % 24 + 1;
+        browser.open(&format!("{desk}?player={number}"));
+        loop {
+            hands.types("#amount", "1");
+            hands.go("#one button[value=fee]");
+            if !hands.has("main p.wrong[role=alert]") {
+                break;
+            }
+        }
+    }
+}
+
+/// Looks at cases and rules that nothing was wrong.
+fn rules(browser: &Browser, table: &str, offender: u64, times: usize) {
+    let hands = Hands::of(browser);
+    for time in 0..times {
+        browser.open(&format!("{table}/deals/{}/case?offence=farbzwang&p{offender}=1", time % 3 + 1));
+        hands.types("#rule-text", "REN");
+        hands.go("#rule button[value=no_offence]");
+        assert!(!hands.has("main p.wrong[role=alert]"), "{}", browser.shown());
+    }
+}
+
+/// `TAROCKMEISTER_ACTIONS` says how many things are done; 500 in the long form.
+#[test]
+#[ignore = "needs browsers"]
+fn two_desks_and_a_referee_click_at_once_and_nothing_is_lost() {
+    let actions: usize =
+        std::env::var("TAROCKMEISTER_ACTIONS").map_or(50, |it| it.parse().expect("a number"));
+    let rulings = actions / 10;
+    let booked = (actions - rulings) / 2;
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    desk.admit(&cup, 24);
+    desk.confirmed(&format!("{cup}/desk/draw"), "draw");
+    desk.done(&format!("{cup}/desk"), "start", &[]);
+    let table = format!("{cup}/rounds/1/tables/1");
+    let seats = desk.seats(&table);
+    for (deal, seat) in [(1, 0), (2, 1), (3, 2)] {
+        let won = crate::support::cup::won(&seats[seat].to_string(), "dreier");
+        desk.api.put(&format!("{table}/deals/{deal}"), &won).expect(201);
+    }
+    let browsers = ["one", "other", "referee"].map(|who| signed_in(&desk, who, &[]));
+    let at = |path: &str| format!("{}{path}", desk.server.url);
+    let (registration, sheet) = (at(&format!("{cup}/desk/registration")), at(&table));
+    let [one, other, referee] = &browsers;
+    thread::scope(|scope| {
+        scope.spawn(|| books(one, &registration, booked, 5));
+        scope.spawn(|| books(other, &registration, booked, 7));
+        scope.spawn(|| rules(referee, &sheet, seats[0], rulings));
+    });
+    let fees = desk.read(&format!("{cup}/cash"))["balance_cents"].as_u64();
+    assert_eq!(fees, Some(24 * 500 + 2 * booked as u64 * 100), "each euro was taken once");
+    let ruled = desk.read(&format!("{cup}/rulings"));
+    assert_eq!(ruled["items"].as_array().map(Vec::len), Some(rulings));
+    ranks_are_the_same(&mut desk, &cup);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn the_help_of_each_desk_is_printed_on_one_sheet() {
+    let desk = Desk::open();
+    let browser = signed_in(&desk, "profile", &[]);
+    for of in ["director", "registration", "referee", "cash"] {
+        for lang in ["de", "en", "fr", "hu"] {
+            browser.open(&format!("{}/help/{of}?lang={lang}", desk.server.url));
+            assert_eq!(browser.sheets(), 1, "{of} in {lang}");
+        }
+    }
+    // What is longer needs more.
+    browser.open(&format!("{}/rulesets/krenglbach-2018?lang=de", desk.server.url));
+    assert!(browser.sheets() > 1);
+}
+
+/// A draw that takes its time tells meanwhile how far it has come.
+#[test]
+#[ignore = "needs a browser"]
+fn a_draw_tells_how_far_it_has_come() {
+    let mut desk = Desk::open();
+    let cup = desk.begin("krenglbach-2018");
+    registered(&desk, &cup, 120);
+    super::many::all_here(&desk, &cup, 120);
+    let draw = format!("{cup}/desk/draw");
+    desk.confirmed(&draw, "draw");
+    desk.done(&format!("{cup}/desk"), "start", &[]);
+    for table in 1..=30 {
+        desk.totals(&format!("{cup}/rounds/1/tables/{table}"), [12, 4, -4, -12]);
+    }
+    desk.done(&format!("{cup}/desk"), "end", &[]);
+    let browser = signed_in(&desk, "profile", &[]);
+    browser.open(&format!("{}{draw}?lang=de", desk.server.url));
+    browser.run(
+        "document.getElementById('mode').value = 'random_avoiding'; \
+         new MutationObserver(() => { sessionStorage.told = document.getElementById('drawing').textContent; }) \
+           .observe(document.getElementById('drawing'), { childList: true, subtree: true });",
+    );
+    let hands = Hands::of(&browser);
+    hands.confirms();
+    hands.go("button[value=draw]");
+    assert_eq!(hands.path(), format!("{cup}/desk"), "{}", browser.shown());
+    let told = browser.run("return sessionStorage.told ?? ''");
+    let told = told.as_str().unwrap();
+    assert!(told.contains("Es wird ausgelost") && told.contains("Platzwechseln angesehen"), "{told}");
+    assert_eq!(desk.read(&format!("{cup}/rounds/2"))["round"]["phase"], json!("drawn"));
+}

@@ -1,0 +1,119 @@
+//! The fields of the forms: what was typed stays in them, and what is wrong stands beside it.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use domain::violation::shape;
+use http::form::Form;
+use http::problem::{Code, Problem, Violation};
+use serde::Serialize;
+
+use super::super::Refused;
+use super::Part;
+
+/// A field of a form.
+#[derive(Debug, Default)]
+pub struct Field {
+    pub name: String,
+    pub label: String,
+    /// How it is filled in.
+    pub how: String,
+    pub value: String,
+    pub wrong: Option<String>,
+    /// What a browser offers to fill it in by: a type of `input`, or a keyboard.
+    pub kind: &'static str,
+    pub keys: &'static str,
+    /// What is chosen from, if it is: value, word, whether it is chosen.
+    pub options: Vec<(&'static str, String, bool)>,
+    /// It holds lines.
+    pub lines: bool,
+}
+
+impl Field {
+    /// A field to type in.
+    pub fn of(name: impl Into<String>, label: impl Into<String>, value: String) -> Self {
+        Self { name: name.into(), label: label.into(), value, kind: "text", keys: "text", ..Self::default() }
+    }
+
+    pub fn how(self, how: impl Into<String>) -> Self {
+        Self { how: how.into(), ..self }
+    }
+
+    pub fn wrong(self, wrong: Option<String>) -> Self {
+        Self { wrong, ..self }
+    }
+
+    pub fn kind(self, kind: &'static str) -> Self {
+        Self { kind, ..self }
+    }
+
+    pub fn keys(self, keys: &'static str) -> Self {
+        Self { keys, ..self }
+    }
+
+    /// One of these.
+    pub fn choice(self, options: impl IntoIterator<Item = (&'static str, String)>) -> Self {
+        let options = options.into_iter().map(|(value, word)| (value, word, value == self.value)).collect();
+        Self { options, ..self }
+    }
+}
+
+/// The form that was sent, if one was, and what is wrong in it.
+pub struct Sent<'a> {
+    pub form: &'a Form,
+    pub part: Option<Part>,
+    pub refused: Option<&'a Refused>,
+}
+
+impl Sent<'_> {
+    /// What was typed; in the form of another part what stands.
+    pub fn typed(&self, part: Part, name: &str, stands: impl FnOnce() -> String) -> String {
+        if self.part == Some(part) { self.form.get(name).unwrap_or_default().to_owned() } else { stands() }
+    }
+
+    /// What is wrong at one of these places.
+    pub fn wrong(&self, part: Part, pointers: &[&str]) -> Option<String> {
+        let refused = self.refused.filter(|_| self.part == Some(part))?;
+        let mut found = refused.0.violations.iter();
+        let found = found.find(|wrong| pointers.iter().any(|place| wrong.pointer.contains(place)));
+        found.map(|wrong| wrong.detail.clone())
+    }
+
+    /// What is wrong with what several forms ask.
+    pub fn wrong_anywhere(&self, field: &str) -> Option<String> {
+        self.refused?.at(field)
+    }
+}
+
+/// Everything that cannot be read in a form.
+#[derive(Debug, Default)]
+pub struct Unread(Vec<Violation>);
+
+impl Unread {
+    pub fn add(&mut self, field: &str, message: domain::message::Message) {
+        self.0.push(Violation::new(format!("/{field}").as_str(), "shape", message));
+    }
+
+    /// The number in a field, in words of what it has to be.
+    pub fn number<N: std::str::FromStr>(&mut self, form: &Form, field: &str, words: &str) -> Option<N> {
+        let typed = form.get(field)?;
+        let read = typed.parse().ok();
+        if read.is_none() {
+            self.add(field, shape::misfit(words));
+        }
+        read
+    }
+
+    /// Refuses, if there is anything.
+    pub fn refuse(self) -> Result<(), Problem> {
+        let Some(first) = self.0.first() else { return Ok(()) };
+        let detail = first.message.clone();
+        Err(Problem::new(Code::InvalidShape, detail).with_violations(self.0))
+    }
+}
+
+/// What a part is, shortly.
+pub fn digest(part: &impl Serialize) -> String {
+    let mut hasher = DefaultHasher::new();
+    serde_json::to_string(part).unwrap_or_default().hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
