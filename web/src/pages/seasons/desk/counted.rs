@@ -14,7 +14,7 @@ use views::seasons::{
 
 use super::ask::{Ask, Field, Section};
 use super::{DeskVisit, JURY, OFFICIALS, ORGANIZERS, optional_reason, read, reason};
-use crate::grid::{Cell, Grid, Kind, head};
+use crate::grid::{Grid, Kind, head};
 use crate::pages::seasons::counted::evening;
 use crate::pages::seasons::entrant_name;
 

@@ -149,6 +149,7 @@ pub async fn invite(desk: &DeskVisit, form: &Form) -> Result<Invited> {
     };
     let new = NewInvitation { access, expires_at: now + WAITS };
     let caller = desk.caller();
-    let made = engine.invite(caller.principal()?, &new, caller.address()).await?;
+    let seed = form.seed(desk.visit.request());
+    let made = engine.invite(caller.principal()?, &new, seed, caller.address()).await?;
     Ok(Invited::of(desk.visit.request(), desk.lang(), &made, &label))
 }
