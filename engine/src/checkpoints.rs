@@ -11,7 +11,6 @@
 mod check;
 mod file;
 mod log;
-mod tree;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -23,11 +22,10 @@ pub(crate) use check::{log_of, own_leaves};
 pub use file::{CheckpointFile, checkpoint_file};
 pub(crate) use log::take;
 pub use log::{Consistency, Inclusion};
-pub use tree::Tree;
-pub(crate) use tree::leaf_hash;
 
-use crate::receipts::{PublicKey, Signer, digits};
+use crate::merkle::leaf_hash;
 use crate::signed_note;
+use crate::signing::{PublicKey, Signer, digits};
 
 /// How the name of a log begins; the public key in hexadecimal digits follows.
 const NAME: &str = "tarockmeister/";

@@ -21,7 +21,7 @@
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
 //! `streams` (all of one kind), `tournament`, `organisation` and `season` (what each kind says of itself), `kinds`
 //! (their list), `engine`, and on it `founding` (of organisations), `persons`, `erasure`, `access`, `security` (what is logged of access),
-//! `receipts` and `checkpoints` (signed proof, on `signed_note`), `transfer` (export), `import` (with `foreign`: whoever it names), `salvage`, `verify`.
+//! `receipts` and `checkpoints` (signed proof, on `signing`, `signed_note` and `merkle`), `transfer` (export), `import` (with `foreign`: whoever it names), `salvage`, `verify`.
 //! `follow` hears of other processes.
 //!
 //! To add a kind of stream: implement [`Stream`] for its state in a file of its own, with what is
@@ -52,6 +52,7 @@ mod import_queue;
 mod inner;
 mod kinds;
 mod live;
+mod merkle;
 mod organisation;
 mod outage;
 mod past;
@@ -68,6 +69,7 @@ mod season;
 pub mod security;
 mod shared;
 mod signed_note;
+mod signing;
 mod snapshot;
 mod stream;
 mod streams;
@@ -107,13 +109,12 @@ pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
 pub use reading::ReadError;
 pub use receipts::HEADING as RECEIPT_HEADING;
-pub use receipts::{
-    Judged, KeyError, KnownKey, NoReceipt, Place as ReceiptPlace, PublicKey, Receipt, judge, key_in,
-};
+pub use receipts::{Judged, KnownKey, NoReceipt, Place as ReceiptPlace, Receipt, judge};
 pub use salvage::{Good, Salvaged, salvage};
 pub use season::{DealsSummary, ListedSeason, SeasonSummary};
 pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
+pub use signing::{KeyError, PublicKey, key_in};
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, Leaf, NewNote,

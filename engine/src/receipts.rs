@@ -11,17 +11,15 @@
 //! is restored or taken over has another one.
 
 mod check;
-mod key;
 mod sign;
 
 use domain::log::{Hash, StreamId, StreamKind, StreamRef};
 
 pub use check::{Judged, Place, judge};
-pub(crate) use key::Signer;
-pub use key::{KeyError, PublicKey, key_in};
 pub use sign::KnownKey;
 
 use crate::signed_note;
+use crate::signing::{KeyError, PublicKey, Signer, digits};
 
 /// How a receipt begins.
 pub const HEADING: &str = "tarockmeister-receipt/1";
@@ -107,12 +105,6 @@ impl Receipt {
 fn place(text: &str) -> Option<(u64, Hash)> {
     let (version, hash) = text.split_once(' ')?;
     Some((version.parse().ok()?, Hash(digits(hash)?)))
-}
-
-pub(crate) fn digits(text: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    hex::decode_to_slice(text, &mut bytes).ok()?;
-    Some(bytes)
 }
 
 #[cfg(test)]

@@ -7,12 +7,13 @@ use store::{OrganisationId, PersonId, Store, StoreError};
 use tokio::runtime::Handle;
 
 use crate::Config;
-use crate::checkpoints::Tree;
 use crate::editions::ReadEditions;
 use crate::erased_list::{Erased, ErasedList};
+use crate::merkle::Tree;
 use crate::outage::Outage;
-use crate::receipts::{KnownKey, Signer};
+use crate::receipts::KnownKey;
 use crate::revisions::Revisions;
+use crate::signing::Signer;
 use crate::submission::SubmitError;
 use crate::watchman::Losses;
 

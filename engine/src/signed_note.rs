@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use ring::signature::{ED25519, UnparsedPublicKey};
 use sha2::{Digest as _, Sha256};
 
-use crate::receipts::{PublicKey, Signer};
+use crate::signing::{PublicKey, Signer};
 
 /// What Ed25519 is called in them.
 const ALGORITHM: u8 = 1;

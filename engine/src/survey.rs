@@ -108,7 +108,9 @@ pub async fn verify_database(store: &Store, mut report: impl FnMut(&Told)) -> Re
         }
     }
     let (leaves, broken) = own_leaves(store).await?;
-    broken.iter().for_each(|key| report(&Told::Leaves(key.fingerprint())));
+    for key in broken {
+        report(&Told::Leaves(key.fingerprint()));
+    }
     for stream in store.streams_unlike_leaves().await? {
         let Some(leaves) = leaves.get(&stream) else { continue };
         let standing = stand(leaves, &log_of(store, stream).await?);

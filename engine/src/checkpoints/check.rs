@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use domain::log::{Envelope, Hash, StreamContinued, StreamId, StreamRef};
 use store::{Leaf, Store, StoreError};
 
-use super::{Checkpoint, Tree, hash_of};
-use crate::receipts::PublicKey;
+use super::{Checkpoint, hash_of};
+use crate::merkle::Tree;
+use crate::signing::PublicKey;
 
 /// Leaves that are read at once.
 const AT_ONCE: u32 = 4096;
@@ -180,7 +181,9 @@ mod tests {
         let cut = standing(&leaves, &log(8));
         assert_eq!((cut.held, cut.wrong), (7, Some((9, Wrong::Cut { ends: 8 }))));
         let mut changed = log(9);
-        changed.iter_mut().skip(5).for_each(|event| event.hash = Hash([99; 32]));
+        for event in changed.iter_mut().skip(5) {
+            event.hash = Hash([99; 32]);
+        }
         let changed = standing(&leaves, &changed);
         assert_eq!((changed.held, changed.wrong), (3, Some((7, Wrong::Changed))));
     }

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use store::{Leaf, Store, StoreError};
 
-use super::{Checkpoint, NoCheckpoint, Tree, entry, hash_of, of_entry};
+use super::{Checkpoint, NoCheckpoint, entry, hash_of, of_entry};
+use crate::merkle::Tree;
 
 /// Leaves that are read at once.
 const AT_ONCE: u32 = 4096;
@@ -72,7 +73,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::receipts::Signer;
+    use crate::signing::Signer;
 
     fn leaf(version: u64) -> Leaf {
         let stream = StreamRef { kind: StreamKind::Tournament, id: StreamId(Uuid::from_u128(7)) };

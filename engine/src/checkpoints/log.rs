@@ -3,8 +3,9 @@
 use domain::log::{Hash, StreamId};
 use store::{StoreError, StoredCheckpoint, WriteError};
 
-use super::{Checkpoint, Tree, entry, hash_of};
+use super::{Checkpoint, entry, hash_of};
 use crate::Engine;
+use crate::merkle::Tree;
 use crate::shared::Shared;
 
 /// Leaves that are read, or written, at once.
@@ -51,7 +52,9 @@ pub(crate) async fn take(shared: &Shared) -> Result<(), WriteError> {
             return Ok(());
         }
         let first = tree.size();
-        leaves.iter().for_each(|leaf| tree.push(hash_of(leaf)));
+        for leaf in &leaves {
+            tree.push(hash_of(leaf));
+        }
         let size = tree.size();
         let Some(root) = tree.root(size) else { return Ok(()) };
         let note = Checkpoint { key, size, root }.signed(signer);
@@ -76,7 +79,9 @@ pub(crate) async fn take(shared: &Shared) -> Result<(), WriteError> {
 async fn catch_up(shared: &Shared, key: [u8; 32], tree: &mut Tree) -> Result<(), StoreError> {
     loop {
         let leaves = shared.store.leaves(key, tree.size(), AT_ONCE).await?;
-        leaves.iter().for_each(|leaf| tree.push(hash_of(leaf)));
+        for leaf in &leaves {
+            tree.push(hash_of(leaf));
+        }
         if leaves.len() < AT_ONCE as usize {
             return Ok(());
         }

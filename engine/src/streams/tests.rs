@@ -158,6 +158,8 @@ async fn streams_with(folder: &tempfile::TempDir, config: Config) -> Streams<Tal
         signer: std::sync::OnceLock::new(),
         editions: crate::editions::ReadEditions::default(),
         known_keys: tokio::sync::Mutex::default(),
+        leaves: tokio::sync::Mutex::default(),
+        checkpoint_due: tokio::sync::Notify::new(),
         log_written: tokio::sync::Notify::default(),
         store,
         erased: crate::erased_list::ErasedList::at(None),

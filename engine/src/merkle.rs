@@ -121,7 +121,9 @@ impl Tree {
 impl FromIterator<Hash> for Tree {
     fn from_iter<I: IntoIterator<Item = Hash>>(leaves: I) -> Self {
         let mut tree = Self::default();
-        leaves.into_iter().for_each(|leaf| tree.push(leaf));
+        for leaf in leaves {
+            tree.push(leaf);
+        }
         tree
     }
 }
@@ -312,7 +314,9 @@ mod tests {
         fn what_is_taken_back_was_never_there(size in 0_u64..100, more in 0_u64..100) {
             let before: Tree = leaves(size, 0).into_iter().collect();
             let mut tree = before.clone();
-            leaves(more, 1).into_iter().for_each(|leaf| tree.push(leaf));
+            for leaf in leaves(more, 1) {
+                tree.push(leaf);
+            }
             tree.truncate(size);
             prop_assert_eq!(&tree, &before);
         }

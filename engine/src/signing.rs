@@ -1,3 +1,5 @@
+//! The key of an installation, which receipts and checkpoints are signed with.
+
 use std::fmt;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
@@ -6,8 +8,6 @@ use std::path::{Path, PathBuf};
 use domain::log::Hash;
 use ring::signature::{Ed25519KeyPair, KeyPair as _};
 use sha2::{Digest as _, Sha256};
-
-use super::digits;
 
 /// What signatures are checked with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,7 +84,7 @@ impl Signer {
     }
 
     /// The key in a file; none if there is no file.
-    pub(super) fn read(file: &Path) -> Result<Option<Self>, KeyError> {
+    pub(crate) fn read(file: &Path) -> Result<Option<Self>, KeyError> {
         let text = match fs::read_to_string(file) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -95,7 +95,7 @@ impl Signer {
     }
 
     /// A new key in this file, in the place of any other; when this returns it is on the disk, its owner's alone.
-    pub(super) fn make(file: &Path) -> Result<Self, KeyError> {
+    pub(crate) fn make(file: &Path) -> Result<Self, KeyError> {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(|error| io::Error::other(error.to_string()))?;
         let signer = Self::of_seed(&seed).ok_or(KeyError::NoKey)?;
@@ -112,4 +112,11 @@ impl Signer {
         fs::rename(&unfinished, file)?;
         Ok(signer)
     }
+}
+
+/// 32 bytes in hexadecimal digits; none if it is anything else.
+pub(crate) fn digits(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    hex::decode_to_slice(text, &mut bytes).ok()?;
+    Some(bytes)
 }
