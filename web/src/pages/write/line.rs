@@ -46,7 +46,8 @@ impl Line {
         let beside = self.fields().beside_cards(None);
         let play = serde_json::to_value(&play.play).unwrap_or_default();
         let cards = |cards: &serde_json::Value| {
-            let cards: Vec<_> = cards.as_array().into_iter().flatten().filter_map(|it| it.as_str()).collect();
+            let cards: Vec<_> =
+                cards.as_array().into_iter().flatten().filter_map(serde_json::Value::as_str).collect();
             cards.join(" ")
         };
         let hand = |seat: &views::writing::WritingSeat| {

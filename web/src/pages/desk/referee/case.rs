@@ -387,7 +387,7 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         line: line.map(|line| line.words.clone()).unwrap_or_default(),
         points: points.collect(),
         window: window(lang, &case),
-        play: played::of(visit, at, &case, &sheet)?,
+        play: played::of(visit, at, &case, &sheet),
         calls: calls(lang, &case, now),
         history: steps::of(visit, &case).await?,
         players: case.players.iter().map(|player| Offender::of(lang, player, &blamed)).collect(),

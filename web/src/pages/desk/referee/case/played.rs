@@ -1,7 +1,6 @@
 //! The cards of a deal as a referee reads them: hands, tricks, and where a duty was broken.
 
 use domain::tournament::event::DealAt;
-use http::problem::Result;
 use texts::{Lang, Page as T};
 use views::deal::play::PlayAnswer;
 use views::referee_case::CaseAnswer;
@@ -50,9 +49,9 @@ pub struct Broken {
 }
 
 /// The cards of a case, if they were recorded.
-pub fn of(visit: &Visit, at: DealAt, case: &CaseAnswer, line: &Line) -> Result<Option<Played>> {
+pub fn of(visit: &Visit, at: DealAt, case: &CaseAnswer, line: &Line) -> Option<Played> {
     let lang = visit.reader.lang;
-    let Some(play) = &case.play else { return Ok(None) };
+    let play = case.play.as_ref()?;
     let judged = &play.adjudication;
     let number = |seat: domain::seat::Seat| judged.names().get(seat.index()).map_or("", String::as_str);
     let breaches = || judged.breaches().map(|(breach, words)| (number(breach.player), breach, words));
@@ -95,7 +94,7 @@ pub fn of(visit: &Visit, at: DealAt, case: &CaseAnswer, line: &Line) -> Result<O
     let (held, notation) = line.held(lang, play);
     let otherwise = play.contradictions.iter().chain(play.ruled_contradictions.iter().flatten());
     let home = format!("/tournaments/{}", visit.tournament().id);
-    Ok(Some(Played {
+    Some(Played {
         told: lang.page_with(T::CardsTell, [("count", judged.adjudication().offences().into())]),
         is_legal: judged.adjudication().is_legal(),
         held,
@@ -104,7 +103,7 @@ pub fn of(visit: &Visit, at: DealAt, case: &CaseAnswer, line: &Line) -> Result<O
         tricks,
         otherwise: otherwise.map(|it| it.detail.clone()).collect(),
         path: format!("{home}/rounds/{}/tables/{}/deals/{}/play", at.round, at.table, at.deal),
-    }))
+    })
 }
 
 /// Who laid what, trick by trick.
