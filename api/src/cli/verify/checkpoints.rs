@@ -98,7 +98,7 @@ async fn tell(lang: Lang, logs: &Logs<'_>, leaves: &[Leaf]) -> anyhow::Result<bo
             say(lang, &messages::wrong(&what, fault))?;
         } else if let Some((version, epoch)) = standing.lost {
             lost += 1;
-            say(lang, &messages::standing_lost(&name(&standing), version, &epoch))?;
+            say(lang, &messages::standing_lost(name(&standing), version, &epoch))?;
         } else {
             held += 1;
         }
