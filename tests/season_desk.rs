@@ -174,8 +174,8 @@ fn a_championship_is_run_by_forms_and_two_captains() {
 
     // A form without the page's own token, and one of a captain for what is not his.
     let bare = [("ask", "close"), ("act", "close")];
-    assert_eq!(organizer.send(&desk, &bare).status, 403);
-    let token = anna.open(&desk).hidden("form_token");
+    assert_eq!(organizer.send(&desk, &bare).status, 400);
+    let token = anna.open(&entry).hidden("form_token");
     for act in ["close", "form", "invite", "rule", "draw"] {
         let sent = [
             ("form_token", token.as_str()),

@@ -13,6 +13,8 @@ use crate::support::server::program;
 use super::{export_of, is_written};
 
 const NAME: &str = "season";
+/// A championship in which the sides do not agree.
+const CONTESTED: &str = "season-contested";
 
 fn text(value: &Value) -> &str {
     value.as_str().expect("a text")
@@ -96,6 +98,29 @@ fn written() -> String {
     String::from_utf8([exported.stdout, exported.stderr].concat()).expect("text")
 }
 
+/// One side writes a match down, the other says otherwise, and the jury decides; another is confirmed after all.
+fn written_contested() -> String {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let server = database.serve();
+    let organizer = server.set_up();
+    let season = crate::seasons::founded(&organizer, "team_championship");
+    let [one, other] = [1, 2].map(|nth| crate::seasons::entered(&organizer, &season, nth, 2));
+    let captain = crate::seasons::captain(&organizer, &season, &json!(other.id));
+    let contested = |points, day: &str| {
+        let body = crate::seasons::played([&one, &other], points, day);
+        let path = organizer.post(&format!("{season}/matches"), &body).location();
+        let objection = json!({"by": other.id, "reason": "The third deal was another."});
+        captain.post(&format!("{path}/objection"), &objection).expect(200);
+        path
+    };
+    let ruled = contested([760, 759], "2026-05-02");
+    let ruling = json!({"points": [759, 760], "reason": "The sheet was found."});
+    organizer.post(&format!("{ruled}/ruling"), &ruling).expect(200);
+    let agreed = contested([768, 767], "2026-05-09");
+    captain.post(&format!("{agreed}/confirmation"), &json!({"by": other.id})).expect(200);
+    organizer.get(&format!("{season}/export")).text
+}
+
 #[test]
 fn the_golden_log_of_a_season_is_what_it_was() {
     let file = export_of(NAME);
@@ -105,12 +130,18 @@ fn the_golden_log_of_a_season_is_what_it_was() {
     let export = fs::read_to_string(&file).expect("a golden log");
     let verified = verify_export(export.as_bytes()).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!((verified.events, verified.draws), (32, 1));
+    let file_contested = export_of(CONTESTED);
+    if is_written(&file_contested) {
+        fs::write(&file_contested, written_contested()).expect("writable");
+    }
+    let contested = fs::read_to_string(&file_contested).expect("a golden log");
+    assert_eq!(verify_export(contested.as_bytes()).unwrap_or_else(|fault| panic!("{fault}")).events, 9);
     let series = fs::read_to_string(export_of(super::series::NAME)).expect("a golden log");
     let others =
         super::lifetime::NAMES.map(|name| fs::read_to_string(export_of(name)).expect("a golden log"));
     for (event_type, _) in Event::TYPES {
         // What happens in another kind of season alone stands in that one.
-        let logs = [&export, &series, &others[0], &others[1]];
+        let logs = [&export, &contested, &series, &others[0], &others[1]];
         let happens = logs.iter().any(|log| log.contains(&format!("\"type\":\"{event_type}\"")));
         assert!(happens, "{event_type} never happens");
     }

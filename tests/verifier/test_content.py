@@ -148,7 +148,7 @@ class Forgeries(unittest.TestCase):
         self.found("prizes", "tarockcup-2018", "prize.paid", lambda said: said.update(player=9))
 
     def test_other_streams_are_checked_as_far_as_their_chain(self):
-        for name in ("organisation", "organisation-founded", "season", "series", "trophies", "free-championship", "security", "security-keys", "security-elsewhere"):
+        for name in ("organisation", "organisation-founded", "season", "season-contested", "series", "trophies", "free-championship", "security", "security-keys", "security-elsewhere"):
             report = checked(*read(name))
             self.assertEqual([finding["is"] for finding in report.findings], ["in_order", "not_checked"])
 
