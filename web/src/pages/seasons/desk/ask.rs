@@ -71,7 +71,7 @@ impl Ask {
         }
     }
 
-    pub fn hidden(mut self, name: &'static str, value: impl ToString) -> Self {
+    pub fn hidden(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Self {
         self.hidden.push((name, value.to_string()));
         self
     }
@@ -141,8 +141,8 @@ impl Field {
         self
     }
 
-    pub fn with(mut self, value: impl ToString) -> Self {
-        self.value = value.to_string();
+    pub fn with(mut self, value: impl Into<String>) -> Self {
+        self.value = value.into();
         self
     }
 }
