@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::json;
 
 use crate::registration_desk::{button, send};
-use crate::sign_in::organizer;
+use crate::sign_in::{organizer, typed};
 use crate::support::cup::Cup;
 use crate::support::database::On;
 use crate::support::evening::{Stage, evening};
@@ -62,6 +62,24 @@ fn what_comes_in_and_goes_out_is_booked_counted_and_closed_at_nothing() {
     assert_eq!(send(&mut visitor, &path, &page, &format!("value=\"{id}\""), &back).status, 303);
     let page = visitor.open(&path);
     assert!(page.text.contains("Zurückgenommen: Doppelt") && page.text.contains("72,50"), "{}", page.text);
+
+    // A fine is somebody's; an invoice is paid into the box, and no more than it is worth.
+    let fine = [("kind", "fine"), ("amount", "10"), ("player", "2"), ("reason", "Zu spät")];
+    assert_eq!(act(&mut visitor, &path, "entry", &fine).status, 303);
+    cup.register("Maier", &json!({}));
+    let invoiced = [("players", "4"), ("means", "invoice")];
+    assert_eq!(act(&mut visitor, &path, "together", &invoiced).status, 303);
+    let paid = |amount: &'static str, player: &'static str| {
+        [("kind", "invoice"), ("amount", amount), ("player", player), ("reason", "Rechnung 1")]
+    };
+    assert_eq!(act(&mut visitor, &path, "entry", &paid("5", "")).status, 422, "whose invoice is said");
+    assert_eq!(act(&mut visitor, &path, "entry", &paid("6", "4")).status, 422, "it is worth 5");
+    assert_eq!(act(&mut visitor, &path, "entry", &paid("5", "4")).status, 303);
+    let page = visitor.open(&path);
+    assert!(page.text.contains("Zu spät") && page.text.contains("87,50"), "{}", page.text);
+    let sums = cup.read("cash")["sums"].clone();
+    assert_eq!((&sums["fines_cents"], &sums["invoices_cents"]), (&1000.into(), &500.into()), "{sums}");
+    assert_eq!(act(&mut visitor, &path, "entry", &entry("cost", "15", "Druck")).status, 303);
 
     // Counted: a difference is explained, or not taken.
     let short = act(&mut visitor, &path, "count", &[("amount", "72")]);
@@ -132,6 +150,24 @@ fn a_prize_is_handed_out_with_a_tick_by_who_may() {
     for paper in ["cash", "prize-receipts"] {
         assert!(page.text.contains(&format!("/reports/{paper}.pdf")), "{}", page.text);
     }
+}
+
+#[test]
+fn who_keeps_the_box_is_told_that_an_organizer_hands_out_prizes() {
+    let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::Published);
+    let mut organizer = organizer(&cup);
+    let helpers = format!("/tournaments/{}/helpers", cup.id);
+    let token = organizer.open(&helpers).hidden("form_token");
+    let fields = [("form_token", token.as_str()), ("label", "Kassa"), ("role", "registrar"), ("days", "1")];
+    let code = typed(&organizer.send(&helpers, &fields), 0);
+    let mut helper = Visitor::of(&cup.server.url);
+    assert_eq!(helper.send("/sign-in", &[("code", &code)]).status, 303);
+    let path = desk(&cup);
+    let told = "Preise folgt ein Veranstalter aus";
+    let page = helper.open(&path);
+    assert!(page.status == 200 && page.text.contains(told), "{}", page.text);
+    assert!(!page.text.contains("Ausfolgen"), "{}", page.text);
+    assert!(!organizer.open(&path).text.contains(told));
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! The desks in a browser: every page and state fits the screen in both themes and all languages, and axe-core finds
 //! nothing in it. Pictures go to where those of `pictures` go.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 
 use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
 use crate::practice::Practice;
+use crate::referee_desk::{badly_served, cup_of_birds};
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -17,12 +20,17 @@ const AXE: &str = "const done = arguments[arguments.length - 1]; axe.run(documen
 
 /// A browser that has signed in as the organizer.
 pub fn signed_in(cup: &Cup) -> Browser {
-    let link = program().args(["setup-link", "--database", &cup.database().url]).output().unwrap();
+    signed_in_to(&cup.server.url, &cup.database().url, &cup.database().file("profile"))
+}
+
+/// The same of any server, its database, and where the browser keeps what it has.
+pub fn signed_in_to(server: &str, database: &str, profile: &Path) -> Browser {
+    let link = program().args(["setup-link", "--database", database]).output().unwrap();
     let link = String::from_utf8(link.stdout).unwrap();
     let secret = link.trim().strip_prefix("setup_secret=").unwrap().to_owned();
-    let browser = Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
+    let browser = Browser::start(profile).expect("chromedriver is installed");
     browser.screen(1280, 800, false);
-    browser.open(&format!("{}/sign-in?lang=de#{secret}", cup.server.url));
+    browser.open(&format!("{server}/sign-in?lang=de#{secret}"));
     browser.wait("return document.getElementById('scanned')?.hidden === false");
     browser.run("document.querySelector('#scanned button').click()");
     browser.wait("return location.pathname === '/'");
@@ -142,6 +150,20 @@ fn the_desks_can_be_read_on_every_screen() {
         ("costs", format!("{case}?offence=farbzwang&p{}=1", table.player(2))),
     ];
     look(&browser, &home(&cup), &pages);
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_case_with_its_cards_can_be_read_on_every_screen() {
+    let cup = cup_of_birds();
+    badly_served(&cup);
+    let case = "/rounds/1/tables/1/deals/1/case";
+    let declarer = cup.table(1, 1).player(2);
+    let pages = [
+        ("cards-of-case", case.to_owned()),
+        ("told-otherwise", format!("{case}?found=1&game=solodreier&declarer={declarer}&won=no")),
+    ];
+    look(&signed_in(&cup), &home(&cup), &pages);
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod many;
 mod person;
 mod review;
 mod screens;
+mod table;
 
 use serde_json::json;
 

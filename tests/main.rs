@@ -78,6 +78,7 @@ mod royal;
 mod rulings;
 mod scenes;
 mod score;
+mod season_desk;
 mod season_pages;
 mod seasons;
 mod seating;

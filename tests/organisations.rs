@@ -427,7 +427,7 @@ fn the_calendar_of_a_club_goes_on_by_day() {
     // Founded in another order than they are played.
     let days = ["2031-03-01", "2031-01-01", "2031-05-01", "2031-02-01", "2031-04-01"];
     for day in days {
-        let ruleset = json!({"id": "tarockcup-2018"});
+        let ruleset = "tarockcup-2018";
         organizer.post("/tournaments", &json!({"title": day, "date": day, "ruleset": ruleset})).expect(201);
     }
     let mut stranger = Visitor::of(&server.url);

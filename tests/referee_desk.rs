@@ -4,8 +4,9 @@ use serde_json::json;
 
 use crate::registration_desk::send;
 use crate::sign_in::organizer;
-use crate::support::cup::Cup;
+use crate::support::cup::{Cup, won};
 use crate::support::database::On;
+use crate::support::play::{besserrufer, named, tricks};
 
 fn cup() -> Cup {
     let cup = Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap();
@@ -266,4 +267,184 @@ fn an_appeal_is_upheld_or_taken_back_and_the_organizer_sets_until_when() {
     let none = [("round", "1"), ("act", "deadline")];
     assert_eq!(send(&mut desk, &log, &page, "value=\"deadline\"", &none).status, 303);
     assert_eq!(cup.read("appeals")["deadlines"]["rounds"], json!({}));
+}
+
+/// A cup by rules under which a bird in a wrong trick is lost, not a renonce.
+pub fn cup_of_birds() -> Cup {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(4, 0);
+    cup.start_round(1);
+    cup
+}
+
+/// What a page says, without its marks.
+fn words(page: &str) -> String {
+    let texts = page.split('<').map(|part| part.split_once('>').map_or("", |(_, text)| text));
+    texts.collect::<Vec<_>>().concat()
+}
+
+/// Records the cards of the first deal, in which seat 2 throws a Treff under the Pik of the second trick, and the Pik
+/// under the Treff of the third; what was broken.
+pub fn badly_served(cup: &Cup) -> Vec<serde_json::Value> {
+    let table = cup.table(1, 1);
+    let mut example = besserrufer();
+    tricks(&mut example)[1][3][1] = json!("t9");
+    tricks(&mut example)[2][2][1] = json!("p10");
+    let play = named(&example["deal"], &[1, 2, 3, 4].map(|seat| table.player(seat)));
+    let path = format!("{}/play", table.deal(1));
+    let made = cup.organizer.put(&path, &json!({"play": play})).expect(201);
+    made["adjudication"]["violations"].as_array().unwrap().clone()
+}
+
+#[test]
+fn a_case_shows_the_cards_and_which_trick_broke_which_duty() {
+    let cup = cup_of_birds();
+    let seats = [1, 2, 3, 4].map(|seat| cup.table(1, 1).player(seat));
+    let broken = badly_served(&cup);
+    assert!(broken.iter().any(|it| it["rule"] == "farbzwang" && it["trick"] == 2), "{broken:?}");
+
+    let mut referee = organizer(&cup);
+    let case = format!("/tournaments/{}/rounds/1/tables/1/deals/1/case", cup.id);
+    let page = referee.open(&case);
+    assert_eq!(page.status, 200, "{}", page.text);
+    let (_, cards) = page.text.split_once("<details id=\"played\" open>").expect("the cards, open");
+    let told = words(cards);
+    assert!(told.contains(&format!("Verstöße darin: {}", broken.len())), "{told}");
+    // Every hand as it was dealt, and what lay in the middle.
+    for hand in ["T16 T13 T8 T4 T3 h2 h3 h4 kB k1 p10 t9", "T17 T10 t10 tB pC t7"] {
+        assert!(told.contains(hand), "{hand} in {told}");
+    }
+    // The trick in its order, the wrong card marked, who took it, and what was broken in it.
+    let second = cards.split("<li>").find(|trick| trick.starts_with("2. Stich")).expect("the second trick");
+    let second = second.split("</li>").next().unwrap();
+    assert!(second.contains("<strong class=\"mark\">t9</strong>"), "{second}");
+    assert!(second.contains("<strong>pK</strong>"), "{second}");
+    assert_eq!(second.matches("<strong class=\"mark\">").count(), 1, "{second}");
+    let first = cards.split("<li>").find(|trick| trick.starts_with("1. Stich")).expect("the first trick");
+    assert!(!first.split("</li>").next().unwrap().contains("class=\"wrong\""), "{first}");
+    // What was broken leads to its costs with one tap.
+    let way = format!("?offence=farbzwang&#38;p{}=1#what", seats[1]);
+    assert!(second.contains(&way), "{way} in {second}");
+    let asked = referee.open(&format!("{case}?offence=farbzwang&p{}=1", seats[1]));
+    assert!(card(&asked.text, "renonce").contains("üblich"), "{}", asked.text);
+}
+
+#[test]
+fn entries_of_a_case_tell_what_was_said_and_a_correction_what_it_was_before() {
+    let cup = cup_of_birds();
+    let table = cup.table(1, 1);
+    let [a, b] = [1, 2].map(|seat| table.player(seat));
+    let entries = format!("{}/entries", table.deal(1));
+    let enter = |event_type: &str, entry: serde_json::Value| {
+        cup.organizer.post(&entries, &json!({"type": event_type, "entry": entry})).expect(201);
+    };
+    enter("deal.opened", json!({}));
+    enter("koenigrufen.game_declared", json!({"contract": "dreier", "declarer": a}));
+    enter("koenigrufen.kontra_given", json!({"on": {"game": a}, "by": b, "level": "kontra"}));
+    enter("koenigrufen.scored", json!({"games": [{"player": a, "won": true}]}));
+    let correction = json!({"record": won(&a, "solodreier"), "reason": "Verlesen"});
+    cup.organizer.post(&format!("{}/corrections", table.deal(1)), &correction).expect(200);
+    cup.act("rounds/1/tables/1/deals/1/flags", &json!({"reason": "Bitte kommen"})).expect(201);
+
+    let mut referee = organizer(&cup);
+    let page = referee.open(&format!("/tournaments/{}/rounds/1/tables/1/deals/1/case", cup.id));
+    let (_, history) = page.text.split_once("<details id=\"history\">").expect("what was entered");
+    let history = history.split("</details>").next().unwrap();
+    let steps: Vec<_> = history.split("<li>").skip(1).map(words).collect();
+    let step = |with: &str| {
+        steps.iter().find(|step| step.contains(with)).unwrap_or_else(|| panic!("no {with} in {steps:?}"))
+    };
+    assert!(steps[0].contains("Spiel eröffnet"), "{steps:?}");
+    let kontra = step("Kontra");
+    assert!(kontra.contains("Eintrag") && kontra.contains("Dreier"), "{kontra}");
+    assert!(!steps[1].contains("Kontra"), "the game stands before the kontra: {steps:?}");
+    let corrected = step("Spiel berichtigt");
+    let (before, after) = corrected.split_once('→').expect("before and after");
+    assert!(before.contains("Dreier") && before.contains("Kontra"), "{corrected}");
+    assert!(after.contains("Solodreier") && !after.contains("Kontra"), "{corrected}");
+    assert!(steps.iter().any(|step| step.contains("Bitte kommen")), "{steps:?}");
+}
+
+#[test]
+fn an_announced_premium_is_ruled_lost_by_its_card() {
+    let cup = cup_of_birds();
+    let table = cup.table(1, 1);
+    let [a, b] = [1, 2].map(|seat| table.player(seat));
+    let mut record = won(&a, "besserrufer");
+    record["partner"] = json!(table.player(3));
+    record["premiums"] = json!([
+        {"premium": "pagat", "side": "declarer", "by": a, "announced": true, "won": true},
+        {"premium": "uhu", "side": "opponents", "by": b, "announced": true, "won": true},
+    ]);
+    cup.organizer.put(&table.deal(1), &record).expect(201);
+    table.wins(2, &b, "dreier");
+    let mut referee = organizer(&cup);
+    let case = format!("/tournaments/{}/rounds/1/tables/1/deals/1/case", cup.id);
+    let asked = referee.open(&format!("{case}?offence=bird_in_wrong_trick&p{a}=1"));
+    assert_eq!(asked.status, 200, "{}", asked.text);
+    // A card for each announcement, and one for both; those are what is usual.
+    let pagat = card(&asked.text, "premium_lost.pagat.declarer");
+    assert!(pagat.contains("Pagat") && pagat.contains("üblich") && pagat.contains("→"), "{pagat}");
+    assert!(card(&asked.text, "premium_lost.uhu.opponents").contains("Uhu"), "{}", asked.text);
+    assert!(card(&asked.text, "premium_lost.all").contains("→"), "{}", asked.text);
+    let rule = [("kind", "premium_lost.pagat.declarer"), ("rule", "REN"), ("chip", "Die Karten zeigen es.")];
+    let made = send(&mut referee, &case, &asked, "value=\"premium_lost.pagat.declarer\"", &rule);
+    assert_eq!(made.status, 303, "{}", made.text);
+    let ruling = cup.read("rulings")["items"][0].clone();
+    assert_eq!(
+        (&ruling["kind"], &ruling["offence"]),
+        (&"premium_lost".into(), &"bird_in_wrong_trick".into()),
+        "{ruling}"
+    );
+    assert_eq!(ruling["details"]["premiums"], json!([{"premium": "pagat", "side": "declarer"}]), "{ruling}");
+    // The reason was picked: each reads it in his language.
+    let english = referee.open(&format!("/tournaments/{}/desk/rulings?lang=en", cup.id));
+    assert!(english.text.contains("The cards show it."), "{}", english.text);
+    assert!(!english.text.contains("Die Karten zeigen es."), "{}", english.text);
+
+    // Where nothing was announced the desk says so.
+    let case = format!("/tournaments/{}/rounds/1/tables/1/deals/2/case?lang=de", cup.id);
+    let asked = referee.open(&format!("{case}&offence=bird_in_wrong_trick&p{a}=1"));
+    assert!(asked.text.contains("In der Zeile ist nichts angesagt"), "{}", asked.text);
+}
+
+#[test]
+fn what_the_deal_was_is_told_by_the_fields_of_the_line_and_ruled_after_its_costs_were_seen() {
+    let cup = cup_of_birds();
+    let table = cup.table(1, 1);
+    let [a, b] = [1, 2].map(|seat| table.player(seat));
+    table.wins(1, &a, "dreier");
+    let mut referee = organizer(&cup);
+    let case = format!("/tournaments/{}/rounds/1/tables/1/deals/1/case", cup.id);
+    let page = referee.open(&case);
+    assert!(page.text.contains("<details id=\"found\">"), "{}", page.text);
+    assert!(page.text.contains("value=\"dreier\" selected"), "the fields hold the line: {}", page.text);
+    assert!(!page.text.contains("name=\"kind\" value=\"corrected\""), "{}", page.text);
+    // What cannot have been is no ruling, and says why; what is no record at all is refused, and goes along with no other.
+    let nobody = referee.open(&format!("{case}?found=1&game=dreier&won=yes"));
+    assert!(nobody.text.contains("Niemand spielt das Spiel."), "{}", nobody.text);
+    let unread = referee.open(&format!("{case}?found=1&game=Dreier%21&declarer={a}"));
+    assert!(
+        unread.text.contains("role=\"alert\"") && unread.text.contains("id=\"found\" open"),
+        "{}",
+        unread.text
+    );
+    for page in [nobody, unread] {
+        assert!(!page.text.contains("name=\"kind\" value=\"corrected\""), "{}", page.text);
+        assert!(page.text.contains("name=\"kind\" value=\"annulled\""), "{}", page.text);
+    }
+
+    let told = format!("{case}?found=1&game=solodreier&declarer={b}&won=no");
+    let asked = referee.open(&told);
+    assert_eq!(asked.status, 200, "{}", asked.text);
+    assert!(card(&asked.text, "corrected").contains("→"), "{}", asked.text);
+    assert_eq!(cup.read("rulings")["items"], json!([]), "nothing is ruled by looking");
+    let rule = [("kind", "corrected"), ("rule", "REN"), ("reason", "Der Tisch ist sich einig")];
+    let made = send(&mut referee, &case, &asked, "name=\"kind\" value=\"corrected\"", &rule);
+    assert_eq!(made.status, 303, "{}", made.text);
+    let ruling = cup.read("rulings")["items"][0].clone();
+    assert_eq!(ruling["kind"], "corrected", "{ruling}");
+    let record = &ruling["details"]["record"];
+    assert_eq!((&record["contract"], &record["declarers"][0]["player"]), (&"solodreier".into(), &json!(b)));
+    assert_eq!(table.sheet()["deals"][0]["record"]["contract"], "dreier", "the line stays as it was entered");
 }

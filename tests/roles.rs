@@ -1,6 +1,7 @@
 //! Who may do what: every operation the program documents, and every page, × every role × every scope.
 //! One that is missing here fails the tests.
 
+mod captains;
 mod listed;
 mod operations;
 mod pages;

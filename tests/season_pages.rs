@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::desk_screens::found_by_axe;
+use crate::desk_screens::{found_by_axe, signed_in_to};
 use crate::lifetime::{Played, free, list};
 use crate::pictures::keep;
-use crate::seasons::{agreed, entered, founded, play, played};
+use crate::seasons::{agreed, captain, entered, founded, play, played};
 use crate::series::{corrected, count, evening, persons, rules};
 use crate::support::browser::Browser;
 use crate::support::client::Client;
@@ -177,6 +177,8 @@ fn season_pages_show_a_series_with_what_changed_since() {
 
     // A tournament that publishes anew is seen, though nothing happened to the season.
     let tag = public.raw("GET", &season, "", None, &[]).header("etag").expect("a tag").to_owned();
+    let known = public.raw("GET", &season, "", None, &[("If-None-Match", tag.as_str())]);
+    assert_eq!(known.status, 304, "nothing has happened");
     corrected(&organizer, &first, &[21, 10, -31]);
     let again = public.raw("GET", &season, "", None, &[("If-None-Match", tag.as_str())]);
     assert_eq!(again.status, 200);
@@ -207,6 +209,69 @@ fn season_pages_open_trophies_and_free_points_into_deals() {
     let deal = &own["tournaments"][0]["deals"][0];
     page(&public, &format!("{season}/entrants/{entrant}"))
         .says(&format!("Runde 1, Tisch 1, Spiel {}", number(&deal["deal"])));
+}
+
+/// The desk of a season, in each kind of state, as its organizer sees it.
+#[test]
+#[ignore = "needs a browser"]
+fn season_pages_of_the_desk_are_read_on_a_phone_and_a_computer() {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let server = database.serve();
+    let organizer = server.set_up();
+    let season = founded(&organizer, "team_championship");
+    let teams: Vec<_> = (1..=2).map(|nth| entered(&organizer, &season, nth, 3)).collect();
+    let body = played([&teams[0], &teams[1]], [768, 767], "2026-05-02");
+    for _ in 0..2 {
+        organizer.post(&format!("{season}/matches"), &body).expect(201);
+    }
+    let listed = organizer.get(&format!("{season}/matches")).expect(200);
+    let path = format!("{season}/matches/{}/objection", listed["items"][0]["id"].as_str().expect("an id"));
+    let objection = json!({"by": teams[1].id, "reason": "Das dritte Spiel war anders."});
+    captain(&organizer, &season, &json!(teams[1].id)).post(&path, &objection).expect(200);
+    let cup = founded(&organizer, "knockout");
+    for nth in 3..=6 {
+        entered(&organizer, &cup, nth, 2);
+    }
+    let drawn = founded(&organizer, "knockout");
+    for nth in 7..=10 {
+        entered(&organizer, &drawn, nth, 2);
+    }
+    organizer.post(&format!("{drawn}/draw"), &json!({})).expect(200);
+    let series =
+        organizer.post("/seasons", &json!({"title": "Cup", "year": 2026, "rules": rules()})).location();
+    let [a, b, c] = persons(&organizer, ["Auer", "Berger-Wolfgruber", "Dunkel"]);
+    let first = evening(&organizer, "Eins", "2026-01-08", &[(&a, 10), (&b, 21), (&c, -31)]);
+    count(&organizer, &series, "1", &first);
+    corrected(&organizer, &first, &[21, 10, -31]);
+    let browser = signed_in_to(&server.url, &database.url, &database.file("profile"));
+    let between = format!("{season}/desk/match?one={}&other={}", teams[0].id, teams[1].id);
+    let pages = [
+        ("new", "/seasons/new".to_owned()),
+        ("championship", format!("{season}/desk")),
+        ("between", format!("{season}/desk/match")),
+        ("match", between),
+        ("cup", format!("{cup}/desk")),
+        ("drawn", format!("{drawn}/desk")),
+        ("series", format!("{series}/desk")),
+    ];
+    for (name, path) in &pages {
+        for (width, dark) in [(320, true), (390, false), (1280, false), (1280, true)] {
+            browser.screen(width, 844, dark);
+            let and = if path.contains('?') { '&' } else { '?' };
+            browser.open(&format!("{}{path}{and}lang=de", server.url));
+            browser.run("for (const it of document.querySelectorAll('details')) it.open = true");
+            keep(&format!("season-desk-{name}-{width}"), &browser.picture(true));
+            let sideways = browser.run("return document.documentElement.scrollWidth - innerWidth");
+            assert!(number(&sideways) <= 0, "{name} at {width} is moved sideways");
+            assert_eq!(found_by_axe(&browser), json!([]), "{name} at {width}, dark {dark}");
+            assert_eq!(
+                browser.run("return document.body.innerText.includes('web-')"),
+                json!(false),
+                "{name}"
+            );
+        }
+    }
+    assert_eq!(browser.complaints(), Vec::<Value>::new());
 }
 
 /// Where two themes and two widths are looked at by people.

@@ -99,6 +99,11 @@ impl Answer {
         Self { details, ..self }
     }
 
+    /// Every rule that was broken with what is said of it, in the order of play.
+    pub fn breaches(&self) -> impl Iterator<Item = (Breach, &str)> {
+        self.adjudication.breaches().into_iter().zip(self.details.iter().map(String::as_str))
+    }
+
     /// The players, by seat.
     #[must_use]
     pub fn names(&self) -> &[String] {

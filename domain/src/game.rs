@@ -27,7 +27,7 @@ use crate::draw::SeatOne;
 use crate::message::{Message, Term};
 use crate::offence::Offence;
 use crate::points::Payment;
-use crate::ruling::{GameLost, PremiumsLost, Renonce};
+use crate::ruling::{GameLost, LostPremium, PremiumsLost, Renonce};
 use crate::seat::{PerSeat, Seat, Seating, SeatingError};
 use crate::violation::{Fault, Violation, shared};
 use crate::words::Words;
@@ -292,6 +292,11 @@ pub trait Game: Sized {
     /// Whether a record carries a ruling.
     fn has_ruling<P>(_record: &Self::Record<P>) -> bool {
         false
+    }
+
+    /// The announced premiums of a record, which a ruling can count as lost.
+    fn announced_premiums<P>(_record: &Self::Record<P>) -> Vec<LostPremium> {
+        Vec::new()
     }
 
     /// The record with announced premiums lost by a ruling.

@@ -34,10 +34,10 @@ pub use bracket::{Bracket, DecidedBy, Pairing};
 pub use command::{Command, Context, NewSeason};
 pub use draw::{DrawFault, commitment, drawn_order};
 pub use event::{
-    Change, Event, KnockoutCommitted, KnockoutDrawn, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt,
-    PairingConceded, PairingDecided, PairingPostponed, PlayedIn, PlayerPosition, SeasonClosed, SeasonCreated,
-    SeasonReopened, Side, TeamFormed,
+    Change, Event, KnockoutCommitted, KnockoutDrawn, MatchConfirmed, MatchContested, MatchRecorded,
+    MatchRuled, PairingAt, PairingConceded, PairingDecided, PairingPostponed, PlayedIn, PlayerPosition,
+    SeasonClosed, SeasonCreated, SeasonReopened, Side, TeamFormed,
 };
 pub use rules::{Knockout, Rules, TeamChampionship};
-pub use state::{Corrupt, Match, Ruled, Season, Team};
+pub use state::{Contested, Corrupt, Match, Ruled, Season, Team};
 pub use table::TableRow;

@@ -1,5 +1,6 @@
 //! A season as a stream: a championship, a cup or a list over a year or longer.
 
+mod referred;
 mod summary;
 
 use std::collections::BTreeSet;
@@ -124,9 +125,10 @@ impl Stream for Season {
         let changed: &[&str] = match event {
             Event::Created(_) | Event::Closed(_) | Event::Reopened(_) | Event::StreamContinued(_) => &[""],
             Event::TeamFormed(_) | Event::TeamChanged(_) => &["teams", "standings"],
-            Event::MatchRecorded(_) | Event::MatchConfirmed(_) | Event::MatchRuled(_) => {
-                &["matches", "standings", "bracket"]
-            }
+            Event::MatchRecorded(_)
+            | Event::MatchConfirmed(_)
+            | Event::MatchContested(_)
+            | Event::MatchRuled(_) => &["matches", "standings", "bracket"],
             Event::KnockoutCommitted(_)
             | Event::KnockoutDrawn(_)
             | Event::PairingConceded(_)
@@ -208,6 +210,7 @@ fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
                     add(note, of_match(event.id));
                 }
             }
+            Event::MatchContested(event) => add(event.note, of_match(event.id)),
             Event::MatchRuled(event) => add(event.note, of_match(event.id)),
             Event::PairingConceded(event) => {
                 if let Some(note) = event.note {

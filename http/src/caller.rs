@@ -8,6 +8,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use domain::ids::TeamId;
 use domain::log::StreamId;
+use domain::season::Match;
 use engine::{OrganisationId, Place, Principal, Role};
 use serde_json::json;
 use texts::Lang;
@@ -16,6 +17,35 @@ use views::Viewer;
 use crate::access::Access;
 use crate::messages;
 use crate::problem::{Code, Problem, Result};
+
+/// Which matches of a season somebody reads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MatchesRead {
+    /// All.
+    All,
+    /// Those of these teams.
+    Of(Vec<TeamId>),
+}
+
+impl MatchesRead {
+    /// Whether a match is one of them.
+    #[must_use]
+    pub fn has(&self, played: &Match) -> bool {
+        match self {
+            Self::All => true,
+            Self::Of(teams) => teams.iter().any(|team| played.side_of(*team).is_some()),
+        }
+    }
+
+    /// The teams, where it is not all of them.
+    #[must_use]
+    pub fn teams(&self) -> Option<&[TeamId]> {
+        match self {
+            Self::All => None,
+            Self::Of(teams) => Some(teams),
+        }
+    }
+}
 
 /// Who calls, as the guard found out.
 #[derive(Debug, Clone)]
@@ -102,6 +132,20 @@ impl Caller {
         let scope = json!({"team": {"season": season, "team": team}});
         let required = json!({"roles": ["scorer"], "scope": scope});
         Err(Problem::new(Code::Forbidden, needed).with_required(required))
+    }
+
+    /// What of a season's matches he may read that is not for everybody: an official all of them, a captain those of
+    /// his team.
+    pub fn reads_of(&self, season: StreamId) -> Result<MatchesRead> {
+        let principal = self.principal()?;
+        if [Role::Registrar, Role::Referee].into_iter().any(|role| self.may(role)) {
+            return Ok(MatchesRead::All);
+        }
+        let teams: Vec<_> = principal.teams_of(season).collect();
+        if teams.is_empty() {
+            self.needs(&[Role::Registrar, Role::Referee], self.place())?;
+        }
+        Ok(MatchesRead::Of(teams))
     }
 
     /// Refuses who has none of these roles at a table and no token of exactly this table.

@@ -40,6 +40,11 @@ impl Form {
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
+    /// All fields as they were sent.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.fields.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// Whether it has this field, empty or not.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {

@@ -134,4 +134,8 @@ domain::messages! { "request";
     grant_team(role: Term, team: Written, id: Written);
     captain_needed();
     captain_or_jury_needed();
+    field_needed();
+    name_of_several(name: Written);
+    name_of_nobody(name: Written);
+    other_sum_of_deals(sum: Count);
 }

@@ -72,7 +72,9 @@ pub use rulings::{PublicRuling, RulingWords, rulings, rulings_for_the_public};
 pub use season::{SeasonPairing, SeasonStanding, season_bracket, season_table};
 pub use season_deals::{FreeStanding, TrophyStanding, season_free, season_trophies};
 pub use series::{SeriesStanding, season_series};
-pub use sheet::{Lines, deal_in_words, score_sheet, sheet_legend, signature_notes, signatures};
+pub use sheet::{
+    Lines, deal_in_words, record_in_words, score_sheet, sheet_legend, signature_notes, signatures,
+};
 pub use site::{SiteFile, archive, site};
 pub use stakes::{stakes_by_table, stakes_of_the_day};
 pub use table_cards::{TableCard, table_cards};

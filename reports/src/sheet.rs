@@ -2,7 +2,7 @@
 
 pub(crate) mod game;
 
-use domain::family::GameRules;
+use domain::family::{GameRules, Record};
 use domain::ids::{DealNumber, PlayerNumber};
 use domain::money::{Cents, settle_up};
 use domain::points::Points;
@@ -114,6 +114,17 @@ pub fn deal_in_words(rules: &GameRules, deal: &Deal, directory: &Directory, lang
     });
     let struck = deal.struck.then(|| lang.text(Text::SheetPaperStruck).into_owned());
     [paper, struck, game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
+}
+
+/// What a record tells, also of a deal that is not over.
+#[must_use]
+pub fn record_in_words(
+    rules: &GameRules,
+    record: &Record<PlayerNumber>,
+    directory: &Directory,
+    lang: Lang,
+) -> String {
+    game::paper(rules).description(record, lang, &|player| directory.name(*player, lang))
 }
 
 /// Whether a deal stands on paper behind the line that has the sums.

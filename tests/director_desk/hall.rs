@@ -8,7 +8,7 @@ use crate::support::cup::Cup;
 use crate::support::database::On;
 
 /// The tile of a table.
-fn tile<'a>(page: &'a str, path: &str) -> &'a str {
+pub fn tile<'a>(page: &'a str, path: &str) -> &'a str {
     let tiles = page.split("class=\"card tile ").skip(1).map(|it| it.split("</li>").next().unwrap());
     let mut tiles = tiles.filter(|it| it.contains(path));
     tiles.next().unwrap_or_else(|| panic!("no tile of {path} in {page}"))

@@ -67,6 +67,7 @@ pub(super) const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /seasons/{season}/matches", Anywhere(SHEET)),
     ("GET /seasons/{season}/matches/{match}", AtHome(DESK)),
     ("POST /seasons/{season}/matches/{match}/confirmation", Anywhere(SCORER)),
+    ("POST /seasons/{season}/matches/{match}/objection", Anywhere(SCORER)),
     ("POST /seasons/{season}/matches/{match}/ruling", AtHome(REFEREE)),
     ("POST /seasons/{season}/bracket/{round}/{pairing}/concession", Anywhere(SHEET)),
     ("POST /seasons/{season}/bracket/{round}/{pairing}/postponement", AtHome(REFEREE)),

@@ -25,7 +25,11 @@ const PAGES: &[(&str, Needs)] = &[
     ("/organisations/{organisation}/desk", AtHome(ORGANIZER)),
     ("/organisations/{organisation}/seasons", Anyone),
     ("/seasons", Anyone),
+    ("/seasons/new", AtOwn(ORGANIZER)),
     ("/seasons/{season}", Anyone),
+    // And captains, of their team: `roles::captains`.
+    ("/seasons/{season}/desk", AtHome(DESK)),
+    ("/seasons/{season}/desk/match", AtHome(DESK)),
     ("/seasons/{season}/teams/{team}", Anyone),
     ("/seasons/{season}/matches/{match}", Anyone),
     ("/seasons/{season}/entrants/{entrant}", Anyone),

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use domain::ids::ItemId;
 use domain::koenigrufen::{ContractId, Kontra, Premium, Rules};
 
 use crate::{Lang, Text};
@@ -65,6 +66,13 @@ pub fn premium_name(lang: Lang, premium: Premium) -> Cow<'static, str> {
     })
 }
 
+/// The name of a premium that a ruling names by its id; of one that is not known its id.
+#[must_use]
+pub fn premium_of(lang: Lang, premium: ItemId) -> Cow<'static, str> {
+    let known = Premium::ALL.into_iter().find(|known| known.id() == premium.id());
+    known.map_or_else(|| premium.to_string().into(), |known| premium_name(lang, known))
+}
+
 /// The name of a kontra, such as "Rekontra".
 #[must_use]
 pub fn kontra_name(lang: Lang, kontra: Kontra) -> Cow<'static, str> {
@@ -104,6 +112,8 @@ mod tests {
         assert_eq!(contract_name(Lang::De, &rules, ouvert), "Piccolo ouvert");
         assert_eq!(contract_abbreviation(Lang::De, &rules, ouvert), "Piccolo ouvert");
         assert_eq!(premium_name(Lang::En, Premium::VierKoenige), "four kings");
+        assert_eq!(premium_of(Lang::En, Premium::VierKoenige.into()), "four kings");
+        assert_eq!(premium_of(Lang::En, "somebody_else".parse().unwrap()), "somebody_else");
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub use clock::{central_european, local_date, local_date_time};
 pub use column::column;
 pub use fluent::FluentValue as Value;
 pub use format::{amount, date, date_long, date_time, decimal, integer, money, points};
-pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name};
+pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name, premium_of};
 pub use help::help;
 pub use in_words::all_in_words;
 pub use lang::{Lang, UnknownLanguage};

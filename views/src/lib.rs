@@ -33,6 +33,7 @@ pub mod find;
 pub mod flags;
 pub mod history;
 pub mod likeness;
+pub mod line_history;
 pub mod listed;
 pub mod lots;
 pub mod messages;

@@ -239,24 +239,43 @@ impl SeasonTeams {
     ) -> Result<Self> {
         let mut items = Vec::with_capacity(season.teams.len());
         for team in season.teams.iter() {
-            items.push(TeamMembers::read(engine, organisation, season, team).await?);
+            items.push(TeamMembers::read(engine, Some(organisation), season, team).await?);
+        }
+        Ok(Self { version: season.version, items })
+    }
+}
+
+impl SeasonTeams {
+    /// The same for a captain: of other teams than his he reads the names that everybody may know.
+    pub async fn for_captain(
+        engine: &Engine,
+        organisation: OrganisationId,
+        season: &season::Season,
+        own: &[TeamId],
+    ) -> Result<Self> {
+        let mut items = Vec::with_capacity(season.teams.len());
+        for team in season.teams.iter() {
+            let known = own.contains(&team.id).then_some(organisation);
+            items.push(TeamMembers::read(engine, known, season, team).await?);
         }
         Ok(Self { version: season.version, items })
     }
 }
 
 impl TeamMembers {
-    /// A team with its members, for officials of the season's organisation.
+    /// A team with its members, for who knows persons of this organisation: its officials, and the team's captain.
+    /// Everybody else is not told either why the jury allowed it something.
     pub async fn read(
         engine: &Engine,
-        organisation: OrganisationId,
+        organisation: Option<OrganisationId>,
         season: &season::Season,
         team: &season::Team,
     ) -> Result<Self> {
         let names = TeamNames::read(engine, season).await?;
         let members = SeasonPersonView::read(engine, organisation, &team.members).await?;
-        let notes = Notes::read(engine, team.leave).await?;
-        let leave = team.leave.and_then(|leave| notes.get(leave).map(str::to_owned));
+        let told = team.leave.filter(|_| organisation.is_some());
+        let notes = Notes::read(engine, told).await?;
+        let leave = told.and_then(|leave| notes.get(leave).map(str::to_owned));
         Ok(Self { team: names.of(team.id), members, leave })
     }
 }

@@ -1,10 +1,10 @@
-//! What a phone at a table says by a tap for who sits there. It is recorded in the phone's language, as a note like any
-//! other; officials read it in theirs.
+//! What a phone at a table says by a tap for who sits there, and the reasons that a referee picks. It is recorded in the
+//! language of who says it, as a note like any other; officials read it in theirs.
 
 use texts::{Lang, Page as T};
 
 /// Said by a tap, in each language always in the same words.
-const SAID: [T; 7] = [
+const SAID: [T; 11] = [
     T::RefereeAsked,
     T::Complained,
     T::ReasonTyping,
@@ -12,6 +12,10 @@ const SAID: [T; 7] = [
     T::ReasonPremium,
     T::ReasonPartner,
     T::ReasonOther,
+    T::ChipAdmitted,
+    T::ChipCards,
+    T::ChipWitnessed,
+    T::ChipUnproven,
 ];
 
 /// A reason in a language, if a tap has said it; what somebody has written himself stays as it is. Lines that a phone

@@ -8,6 +8,7 @@ pub mod close;
 pub mod commit_draw;
 pub mod concede;
 pub mod confirm;
+pub mod contest;
 pub mod count_evening;
 pub mod count_tournament;
 pub mod create;
@@ -60,7 +61,7 @@ use domain::ids::{MatchId, PersonId, TeamId};
 use domain::log::StreamId;
 use domain::season::series::{EditionRef, Slot};
 use domain::season::{PairingAt, rejections};
-use engine::{OrganisationId, Place, ReadError, Role};
+use engine::{OrganisationId, Place, Role};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -109,7 +110,7 @@ async fn team_answer(written: &SeasonWritten, id: TeamId) -> Result<SeasonTeamAn
     let season = written.season();
     let team = season.team(id).ok_or_else(|| Problem::internal("the team is not in the answer's version"))?;
     let organisation = written.snapshot.organisation();
-    let team = TeamMembers::read(&written.engine, organisation, season, team).await?;
+    let team = TeamMembers::read(&written.engine, Some(organisation), season, team).await?;
     Ok(SeasonTeamAnswer { version: season.version, team })
 }
 
@@ -148,11 +149,7 @@ async fn edition_ref<T>(
     tournament: Uuid,
     edition: Option<u16>,
 ) -> Result<EditionRef> {
-    match request.engine.edition_ref(StreamId(tournament), edition).await {
-        Ok(Some(found)) => Ok(found),
-        Ok(None) | Err(ReadError::Unknown) => Err(rejections::unknown_edition().into()),
-        Err(error) => Err(error.into()),
-    }
+    request.edition(tournament, edition).await
 }
 
 /// Where the newest edition of a tournament stands or, if it counts already, the one that counts.

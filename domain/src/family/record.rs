@@ -10,7 +10,7 @@ use super::{
     family_of, of_family, of_family_arm, within, within_arm,
 };
 use crate::game::SettlementVersion;
-use crate::ruling::{GameLost, PremiumsLost};
+use crate::ruling::{GameLost, LostPremium, PremiumsLost};
 use crate::seat::{Seat, Seating};
 use crate::violation::Violation;
 
@@ -46,6 +46,12 @@ impl<P> Record<P> {
     #[must_use]
     pub fn refused_by(&self, version: SettlementVersion) -> Vec<Violation> {
         each!(self, Record(record) as G => G::refused_by(version, record))
+    }
+
+    /// The announced premiums that a ruling can count as lost, in the order of the record.
+    #[must_use]
+    pub fn announced_premiums(&self) -> Vec<LostPremium> {
+        each!(self, Record(record) as G => G::announced_premiums(record))
     }
 
     /// Whether it carries a referee's ruling.

@@ -15,7 +15,7 @@ use crate::game::{CountError, Game, OnSheet, OwnGame, Roster, TrophyMade, counte
 use crate::koenigrufen::faults;
 use crate::offence::Offence;
 use crate::points::Payment;
-use crate::ruling::{GameLost, PremiumsLost, Renonce};
+use crate::ruling::{GameLost, LostPremium, PremiumsLost, Renonce};
 use crate::seat::{PerSeat, Seat, Seating, SeatingError};
 use crate::violation::Violation;
 
@@ -137,6 +137,11 @@ impl Game for Rules {
 
     fn has_ruling<P>(record: &Record<P>) -> bool {
         record.renonce.is_some()
+    }
+
+    fn announced_premiums<P>(record: &Record<P>) -> Vec<LostPremium> {
+        let announced = record.premiums.iter().filter(|entry| entry.announced);
+        announced.map(|entry| LostPremium { premium: entry.premium.into(), side: entry.side }).collect()
     }
 
     fn with_premiums_lost<P: Clone + PartialEq>(

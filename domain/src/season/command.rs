@@ -88,6 +88,15 @@ pub enum Command {
         /// Who says so.
         by: TeamId,
     },
+    /// Say otherwise than the side that wrote it down.
+    ContestMatch {
+        /// Which match.
+        id: MatchId,
+        /// Who says so.
+        by: TeamId,
+        /// What is wrong.
+        note: NoteRef,
+    },
     /// Decide what a match comes to.
     RuleMatch {
         /// Which match.

@@ -1,5 +1,6 @@
 mod knockout;
 mod matches;
+mod places;
 
 use std::collections::BTreeSet;
 
@@ -24,7 +25,10 @@ impl Season {
                 return if self.closed { Ok(vec![reopened]) } else { Err(rejections::season_open()) };
             }
             _ if self.closed => return Err(rejections::season_closed()),
-            Command::RecordMatch(_) | Command::ConfirmMatch { .. } | Command::RuleMatch { .. }
+            Command::RecordMatch(_)
+            | Command::ConfirmMatch { .. }
+            | Command::ContestMatch { .. }
+            | Command::RuleMatch { .. }
                 if !self.rules.has_matches() =>
             {
                 return Err(rejections::no_matches());
@@ -45,6 +49,7 @@ impl Season {
             Command::Draw { public_randomness } => self.draw_cup(public_randomness.as_deref(), context),
             Command::RecordMatch(facts) => self.record(facts, context),
             Command::ConfirmMatch { id, by } => self.confirm(*id, *by, context.actor),
+            Command::ContestMatch { id, by, note } => self.contest(*id, *by, *note),
             Command::RuleMatch { id, points, note } => self.rule(*id, *points, *note),
             Command::Concede { at, by, note } => {
                 let conceded = PairingConceded { at: *at, by: *by, note: *note };

@@ -216,6 +216,19 @@ pub struct MatchConfirmed {
     pub by: TeamId,
 }
 
+/// `match.contested`: the other side says otherwise; the jury decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchContested {
+    /// Which match.
+    #[serde(rename = "match")]
+    pub id: MatchId,
+    /// The other side.
+    pub by: TeamId,
+    /// What is wrong.
+    pub note: NoteRef,
+}
+
 /// `match.ruled`: the jury decides what a match comes to, whatever its sides say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -287,6 +300,8 @@ stream_events! {
     MatchRecorded(MatchRecorded) = "match.recorded", 2;
     /// The other side says so too.
     MatchConfirmed(MatchConfirmed) = "match.confirmed", 1;
+    /// The other side says otherwise.
+    MatchContested(MatchContested) = "match.contested", 1;
     /// The jury decided on a match.
     MatchRuled(MatchRuled) = "match.ruled", 1;
     /// A pair gave up.

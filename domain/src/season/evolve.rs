@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::deals::DealsState;
 use super::series::SeriesState;
 use super::state::PairingOutcome;
-use super::{Corrupt, Event, Match, PairingAt, Ruled, Season, Team, TeamFormed};
+use super::{Contested, Corrupt, Event, Match, MatchContested, PairingAt, Ruled, Season, Team, TeamFormed};
 use crate::ids::MatchId;
 use crate::log::{Meta, StreamId};
 
@@ -71,11 +71,15 @@ impl Season {
                     recorded_at: meta.recorded_at,
                     recorded_by: meta.actor,
                     confirmed_by: None,
+                    contested: None,
                     ruled: None,
                 }));
             }
             Event::MatchConfirmed(confirmed) => {
                 self.played(meta, confirmed.id)?.confirmed_by = Some(confirmed.by);
+            }
+            Event::MatchContested(MatchContested { id, by, note }) => {
+                self.played(meta, *id)?.contested = Some(Contested { by: *by, note: *note });
             }
             Event::MatchRuled(ruled) => {
                 self.played(meta, ruled.id)?.ruled = Some(Ruled { points: ruled.points, note: ruled.note });

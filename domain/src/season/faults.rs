@@ -20,6 +20,8 @@ crate::faults! { "season";
     Inconsistent => not_a_side();
     Inconsistent => deals_of_a_match(deals: Count);
     Inconsistent => others_played();
+    Inconsistent => points_below_zero();
+    Inconsistent => points_not_whole();
     Inconsistent => other_points_there(points: Count, theirs: Count);
     Inconsistent => other_day_there(day: Day);
     Inconsistent => places_fall();

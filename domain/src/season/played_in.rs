@@ -11,7 +11,8 @@ impl Season {
     /// of a pair has what the pair has.
     ///
     /// # Errors
-    /// Why the deals are not this match: there are more or fewer of them, or others played them.
+    /// Why the deals are not this match: there are more or fewer of them, others played them, or their sum is none that a
+    /// match can have.
     pub fn points_in(&self, facts: &MatchRecorded, read: &Evidence) -> Result<[u32; 2], Fault> {
         let due = self.deals_of(facts.extension);
         let Some(played_in) = facts.played_in else { return Err(faults::deals_of_a_match(due)) };
@@ -46,7 +47,10 @@ impl Season {
         let one = Points::whole(1).sixtieths();
         let mut points = [0; 2];
         for (points, sum) in points.iter_mut().zip(sums) {
-            *points = u32::try_from(sum / one).map_err(|_| faults::others_played())?;
+            if sum % one != 0 {
+                return Err(faults::points_not_whole());
+            }
+            *points = u32::try_from(sum / one).map_err(|_| faults::points_below_zero())?;
         }
         Ok(points)
     }

@@ -51,6 +51,7 @@ crate::rejections! { "season";
     UnknownMatch => unknown_match();
     MatchState => own_match();
     MatchState => match_ruled();
+    MatchState => match_confirmed();
     MatchState => same_hand();
     MatchState => counted_already();
     TooManyMatches => matches_played(most: Count);

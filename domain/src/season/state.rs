@@ -70,8 +70,19 @@ pub struct Match {
     pub recorded_by: Option<ActorId>,
     /// The other side, once it says the same.
     pub confirmed_by: Option<TeamId>,
+    /// What the other side says against it.
+    pub contested: Option<Contested>,
     /// What the jury decided last.
     pub ruled: Option<Ruled>,
+}
+
+/// What the other side says against a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Contested {
+    /// Who.
+    pub by: TeamId,
+    /// What is wrong.
+    pub note: NoteRef,
 }
 
 /// What the jury decided on a match.
@@ -134,6 +145,25 @@ impl Match {
     #[must_use]
     pub fn is_open(&self) -> bool {
         !self.is_void() && self.counted().is_none()
+    }
+
+    /// Whether the other side says otherwise, and the jury has not decided yet.
+    #[must_use]
+    pub fn is_contested(&self) -> bool {
+        self.is_open() && self.contested.is_some()
+    }
+
+    /// Whether it waits for this team: the other side wrote it down, and it has said nothing yet.
+    #[must_use]
+    pub fn waits_for(&self, team: TeamId) -> bool {
+        self.is_open() && self.contested.is_none() && self.facts.by != team && self.side_of(team).is_some()
+    }
+
+    /// Whether it has taken one of this team's places: it counts, or the team itself says that it was played.
+    #[must_use]
+    pub fn takes_from(&self, team: TeamId) -> bool {
+        let counts = self.counted().is_some() && self.side_of(team).is_some();
+        counts || (self.is_open() && self.facts.by == team)
     }
 
     /// Which of its sides the team is.

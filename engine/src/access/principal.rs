@@ -69,6 +69,15 @@ impl Principal {
         self.grants.iter().any(|grant| grant.role.includes(Role::Scorer) && grant.scope == scope)
     }
 
+    /// The teams of a season whose captain he is.
+    pub fn teams_of(&self, season: StreamId) -> impl Iterator<Item = TeamId> {
+        let captain = self.grants.iter().filter(|grant| grant.role.includes(Role::Scorer));
+        captain.filter_map(move |grant| match grant.scope {
+            Scope::Team { season: of, team } if of == season => Some(team),
+            _ => None,
+        })
+    }
+
     /// Whether the token was given out for exactly this table: its scorer's, its link, or its card.
     #[must_use]
     pub fn is_of_table(&self, place: Place) -> bool {

@@ -6,12 +6,14 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::PersonId;
 use domain::log::{Hash, NoteRef, Position, StreamId};
-use domain::season::{Command, Event, Season};
+use domain::season::series::EditionRef;
+use domain::season::{Command, Event, Season, rejections};
 use engine::{Committed, Engine, IdempotencyKey, NewNote, OrganisationId, ReadError, Snapshot, Submission};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use uuid::Uuid;
 
 use super::{Mutation, writing};
 use crate::answer;
@@ -173,6 +175,18 @@ pub struct ForSeason<T> {
     notes: Vec<NewNote>,
 }
 
+impl<T> ForSeason<T> {
+    /// A body that was read in another way than as JSON.
+    pub async fn new(request: &HttpRequest, body: T, key: Option<IdempotencyKey>) -> Result<Self> {
+        let engine = writing::engine(request)?;
+        let id = id_in_path(request)?;
+        let organisation = season(&engine, id).await?.organisation();
+        let caller = Caller::extract(request).await?;
+        let request_id = RequestId::given_to(request);
+        Ok(Self { body, season: id, organisation, caller, engine, key, request_id, notes: Vec::new() })
+    }
+}
+
 impl<T: DeserializeOwned + 'static> FromRequest for ForSeason<T> {
     type Error = Problem;
     type Future = LocalBoxFuture<'static, Result<Self>>;
@@ -185,12 +199,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for ForSeason<T> {
             if etag::if_match(&request)?.is_some() {
                 return Err(Problem::new(Code::InvalidHeader, messages::tag_elsewhere()));
             }
-            let engine = writing::engine(&request)?;
-            let id = id_in_path(&request)?;
-            let organisation = season(&engine, id).await?.organisation();
-            let caller = Caller::extract(&request).await?;
-            let request_id = RequestId::given_to(&request);
-            Ok(Self { body, season: id, organisation, caller, engine, key, request_id, notes: Vec::new() })
+            Self::new(&request, body, key).await
         }
         .boxed_local()
     }
@@ -213,6 +222,15 @@ impl<T> ForSeason<T> {
     pub fn take_body(self) -> (T, ForSeason<()>) {
         let Self { body, season, organisation, caller, engine, key, request_id, notes } = self;
         (body, ForSeason { body: (), season, organisation, caller, engine, key, request_id, notes })
+    }
+
+    /// Where an edition of a tournament's results stands, which everybody may read: the newest, or this one.
+    pub async fn edition(&self, tournament: Uuid, edition: Option<u16>) -> Result<EditionRef> {
+        match self.engine.edition_ref(StreamId(tournament), edition).await {
+            Ok(Some(found)) => Ok(found),
+            Ok(None) | Err(ReadError::Unknown) => Err(rejections::unknown_edition().into()),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Refuses persons that the season's organisation does not know.

@@ -1,7 +1,9 @@
 //! What happened to a deal, from the log itself: also what was taken back.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
-use domain::family::Entry;
+use domain::family::{Entry, Record};
 use domain::ids::PlayerNumber;
 use domain::log::Envelope;
 use domain::tournament::Event;
@@ -42,6 +44,47 @@ pub struct Happened {
     /// The version of the event that took it back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taken_back_by: Option<u64>,
+    /// What the line told before and after it.
+    #[serde(skip)]
+    pub line: Told,
+}
+
+/// What a line told before something happened to it, and since; none before a game is declared.
+#[derive(Debug, Default)]
+pub struct Told {
+    pub before: Option<Record<PlayerNumber>>,
+    pub after: Option<Record<PlayerNumber>>,
+}
+
+/// What a line tells while its log is read: what was entered and not taken back, or the record that has replaced it.
+struct Reading {
+    entered: Vec<(u64, Arc<Entry<PlayerNumber>>)>,
+    replaced: Option<(u64, Record<PlayerNumber>)>,
+}
+
+impl Reading {
+    fn tells(&self) -> Option<Record<PlayerNumber>> {
+        let replaced = self.replaced.as_ref().map(|(_, record)| record.clone());
+        replaced.or_else(|| Entry::assemble(self.entered.iter().map(|(_, entry)| entry.as_ref())))
+    }
+
+    fn read(&mut self, version: u64, event: &Event) -> Told {
+        let before = self.tells();
+        match event {
+            Event::DealEntered(entered) => self.entered.push((version, Arc::clone(&entered.entry))),
+            Event::EntryRetracted(retracted) => self.goes_back_to(retracted.version),
+            Event::Redealt(_) => self.goes_back_to(0),
+            Event::DealCorrected(corrected) => self.replaced = Some((version, corrected.record.clone())),
+            _ => {}
+        }
+        Told { before, after: self.tells() }
+    }
+
+    /// What came with this version and later no longer counts.
+    fn goes_back_to(&mut self, first: u64) {
+        self.entered.retain(|(version, _)| *version < first);
+        self.replaced = self.replaced.take().filter(|(version, _)| *version < first);
+    }
 }
 
 /// Everything the log tells of a deal and of signing its sheet, oldest first.
@@ -62,22 +105,29 @@ pub async fn of(engine: &Engine, snapshot: &Snapshot, table: &Table, at: DealAt)
             |event: &Envelope| event.payload.contains(&of_its_deals) || event.payload.contains(&of_table);
         events.extend(chunk.into_iter().filter(concerns));
     }
-    let mut events = of_line(events, at, &of_table)?;
+    let (mut events, inserted) = of_line(events, at, &of_table)?;
     snapshot.unlink(&mut events);
     let tokens = events.iter().filter_map(|event| event.actor.parse().ok());
     let actors = Actors::read(engine, tokens).await?;
+    let mut reading = Reading { entered: Vec::new(), replaced: inserted.map(|record| (0, record)) };
     let mut history = Vec::with_capacity(events.len());
     for event in events {
         take_back(&mut history, &event)?;
-        history.push(Happened::of(event, &actors)?);
+        let line = reading.read(event.version, &decode(&event)?);
+        history.push(Happened { line, ..Happened::of(event, &actors)? });
     }
     Ok(history)
 }
 
-/// What concerns a line of what concerns its table: by the numbers it had before lines were moved.
-fn of_line(events: Vec<Envelope>, mut at: DealAt, of_table: &str) -> Result<Vec<Envelope>> {
+/// What concerns a line of what concerns its table: by the numbers it had before lines were moved. Where it was put
+/// between others, what it told then.
+fn of_line(
+    events: Vec<Envelope>,
+    mut at: DealAt,
+    of_table: &str,
+) -> Result<(Vec<Envelope>, Option<Record<PlayerNumber>>)> {
     let mut of_deal = place(at)?;
-    let mut found = Vec::new();
+    let (mut found, mut inserted) = (Vec::new(), None);
     for event in events.into_iter().rev() {
         if !event.payload.contains(&of_deal) && !event.payload.contains(of_table) {
             continue;
@@ -85,12 +135,16 @@ fn of_line(events: Vec<Envelope>, mut at: DealAt, of_table: &str) -> Result<Vec<
         let decoded = decode(&event)?;
         found.push(event);
         let Event::SheetRearranged(moved) = decoded else { continue };
-        let Some(was) = moved.lines.get(at.deal.index()).and_then(|line| line.was) else { break };
+        let placed = moved.lines.get(at.deal.index());
+        let Some(was) = placed.and_then(|line| line.was) else {
+            inserted = placed.and_then(|line| line.record.clone());
+            break;
+        };
         at.deal = was;
         of_deal = place(at)?;
     }
     found.reverse();
-    Ok(found)
+    Ok((found, inserted))
 }
 
 fn place(at: DealAt) -> Result<String> {
@@ -137,6 +191,7 @@ impl Happened {
             entry,
             content,
             taken_back_by: None,
+            line: Told::default(),
         })
     }
 }

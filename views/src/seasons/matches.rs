@@ -57,6 +57,8 @@ pub struct MatchView {
     pub recorded_at: DateTime<Utc>,
     /// Why the jury allowed what the rules do not.
     pub leave: Option<String>,
+    /// What the other side says against it.
+    pub objection: Option<String>,
     /// Why the jury decided on it.
     pub ruling: Option<String>,
     /// Where its deals stand; null if it was not played in a tournament.
@@ -87,6 +89,8 @@ pub struct PlayedInView {
 pub enum MatchState {
     /// It waits for the other side, or the jury.
     Open,
+    /// The other side says otherwise: it waits for the jury.
+    Contested,
     /// Both sides say the same.
     Confirmed,
     /// The jury decided what it comes to.
@@ -144,6 +148,7 @@ impl MatchState {
             (true, ..) => Self::Void,
             (false, Some(_), _) => Self::Ruled,
             (false, None, Some(_)) => Self::Confirmed,
+            (false, None, None) if played.contested.is_some() => Self::Contested,
             (false, None, None) => Self::Open,
         }
     }
@@ -168,13 +173,13 @@ impl From<PlayerPosition> for Position {
 }
 
 impl SeasonPersonView {
-    /// These, in their order, for officials of this organisation.
+    /// These, in their order, for who knows persons of this organisation.
     pub async fn read(
         engine: &Engine,
-        organisation: OrganisationId,
+        organisation: Option<OrganisationId>,
         persons: &[PersonId],
     ) -> Result<Vec<Self>> {
-        let people = People::read(engine, Some(organisation), persons).await?;
+        let people = People::read(engine, organisation, persons).await?;
         Ok(persons.iter().map(|person| people.shown(*person)).collect())
     }
 }
@@ -298,7 +303,9 @@ impl<'a> Beside<'a> {
         let mut persons: Vec<_> = persons.collect();
         persons.sort_unstable();
         persons.dedup();
-        let notes = matches.iter().flat_map(|played| [played.facts.leave, played.ruled.map(|it| it.note)]);
+        let notes = matches.iter().flat_map(|played| {
+            [played.facts.leave, played.ruled.map(|it| it.note), played.contested.map(|it| it.note)]
+        });
         Ok(Self {
             season,
             names: TeamNames::read(engine, season).await?,
@@ -347,6 +354,7 @@ impl<'a> Beside<'a> {
             entered_by: self.names.of(facts.by),
             recorded_at: played.recorded_at,
             leave: facts.leave.and_then(text),
+            objection: played.contested.and_then(|contested| text(contested.note)),
             ruling: played.ruled.and_then(|ruled| text(ruled.note)),
             played_in: self.tournaments.get(&facts.id).cloned(),
         }
@@ -354,16 +362,15 @@ impl<'a> Beside<'a> {
 }
 
 impl Matches {
-    /// Those of a team, or all, for who knows persons of this organisation.
+    /// Those of which `shown` says so, for who knows persons of this organisation.
     pub async fn read(
         engine: &Engine,
         organisation: Option<OrganisationId>,
         season: &season::Season,
-        team: Option<Uuid>,
+        shown: impl Fn(&Match) -> bool,
     ) -> Result<Self> {
-        let of_team =
-            |played: &&Match| team.is_none_or(|team| played.facts.sides.iter().any(|it| it.team.0 == team));
-        let matches: Vec<&Match> = season.matches.iter().map(AsRef::as_ref).filter(of_team).collect();
+        let matches: Vec<&Match> =
+            season.matches.iter().map(AsRef::as_ref).filter(|played| shown(played)).collect();
         let beside = Beside::read(engine, organisation, season, &matches).await?;
         let items = matches.into_iter().map(|played| beside.shown(played)).collect();
         Ok(Self { version: season.version, items })

@@ -284,7 +284,8 @@ impl SeriesEntrants {
     /// Everybody, by number, for officials of the season's organisation: of another's persons they see the names
     /// that everybody sees.
     pub async fn read(engine: &Engine, organisation: OrganisationId, season: &Season) -> Result<Self> {
-        let persons = super::SeasonPersonView::read(engine, organisation, &season.series.entrants).await?;
+        let persons =
+            super::SeasonPersonView::read(engine, Some(organisation), &season.series.entrants).await?;
         let evenings = season.series.evenings.values();
         let mut public = public_names(engine, &season.series.entrants, evenings).await?;
         let items = (1..).zip(persons).map(|(number, mut person)| {

@@ -2,6 +2,8 @@
 
 mod titles;
 
+pub use self::titles::title;
+
 use actix_web::HttpResponse;
 use askama::Template;
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};

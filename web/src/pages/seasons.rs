@@ -3,7 +3,9 @@
 mod bracket;
 mod counted;
 pub mod deals;
+pub mod desk;
 pub mod entrant;
+pub mod new;
 pub mod one;
 mod standings;
 pub mod team;
@@ -13,7 +15,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use domain::log::StreamId;
-use engine::{Engine, OrganisationId, Place};
+use engine::{Engine, OrganisationId, Place, Role};
 use http::caller::Caller;
 use http::paging::{self, Cursor, Page};
 use http::params::Params;
@@ -32,6 +34,8 @@ const PATH: &str = "/seasons";
 struct List {
     f: Frame,
     entries: Vec<Entry>,
+    /// Who looks may found one.
+    founds: bool,
     /// Where older ones are.
     next: Option<String>,
 }
@@ -124,6 +128,9 @@ pub async fn show(
     let list = List {
         f: Frame { signed_in: !caller.is_stranger(), ..frame },
         entries: listed.into_iter().map(|listed| Entry::of(reader.lang, &listed.into())).collect(),
+        founds: caller
+            .principal()
+            .is_ok_and(|it| it.may(Role::Organizer, Place::Organisation(it.organisation))),
         next: next.map(|next| format!("{path}?limit={}&cursor={next}", page.limit)),
     };
     page_of_ones_own(&request, &list)

@@ -127,7 +127,8 @@ impl Season {
         let begun: BTreeSet<_> = self
             .matches
             .iter()
-            .filter(|played| !played.is_void())
+            // What one side alone says holds nobody up.
+            .filter(|played| played.counted().is_some())
             .filter_map(|played| played.facts.pairing)
             .chain(self.pairings.iter().filter(|(_, said)| said.is_final()).map(|(at, _)| *at))
             .collect();

@@ -6,8 +6,8 @@ use crate::ids::{ActorId, MatchId, PersonId, TeamId};
 use crate::log::NoteRef;
 use crate::season::series::Evidence;
 use crate::season::{
-    Context, Event, MatchConfirmed, MatchRecorded, MatchRuled, PairingAt, Rules, Season, Side, Team,
-    TeamChampionship, faults, rejections,
+    Context, Event, Match, MatchConfirmed, MatchContested, MatchRecorded, MatchRuled, Rules, Season, Side,
+    Team, faults, rejections,
 };
 use crate::tournament::{Rejection, RejectionCode};
 use crate::violation::{Violation, shared};
@@ -44,7 +44,7 @@ impl Season {
         if facts.private && facts.leave.is_none() {
             return Err(rejections::private_by_leave());
         }
-        self.has_place(facts)?;
+        self.may_be_written(facts)?;
         if let Some(played_in) = facts.played_in {
             let read = context.evidence.filter(|read| read.reference == played_in.reference);
             self.stands_there(facts, read.ok_or_else(rejections::unknown_edition)?)?;
@@ -77,78 +77,6 @@ impl Season {
         } else {
             Err(Rejection::with_violations(RejectionCode::InvalidValue, wrong))
         }
-    }
-
-    /// Deals count once in a competition.
-    fn counts_once(&self, facts: &MatchRecorded) -> Result<(), Rejection> {
-        let Some(own) = facts.played_in else { return Ok(()) };
-        let others = self.matches.iter().filter(|other| other.id() != facts.id && !other.is_void());
-        let mut referred = others.filter_map(|other| other.facts.played_in);
-        if referred.any(|other| own.overlaps(&other)) { Err(rejections::counted_already()) } else { Ok(()) }
-    }
-
-    /// Whether the match may be played, and counted, beside the others.
-    fn has_place(&self, facts: &MatchRecorded) -> Result<(), Rejection> {
-        self.counts_once(facts)?;
-        match (&*self.rules, facts.pairing) {
-            (Rules::TeamChampionship(rules), _) => self.in_championship(rules, facts),
-            (Rules::Knockout(_), Some(at)) => self.in_cup(at, facts),
-            (Rules::Knockout(_), None) => Ok(()),
-            (Rules::Series(_) | Rules::Trophies(_) | Rules::FreeChampionship(_), _) => {
-                Err(rejections::no_matches())
-            }
-        }
-    }
-
-    fn in_championship(&self, rules: &TeamChampionship, facts: &MatchRecorded) -> Result<(), Rejection> {
-        if let Some(day) = rules.leave_before
-            && facts.played_on < day
-            && facts.leave.is_none()
-        {
-            return Err(rejections::before_by_leave(day));
-        }
-        let played = |team: TeamId| {
-            let own = self.matches.iter().filter(|played| !played.is_void());
-            own.filter(|played| played.side_of(team).is_some()).count()
-        };
-        if facts.sides.iter().any(|side| played(side.team) >= usize::from(rules.matches_most)) {
-            return Err(rejections::matches_played(rules.matches_most));
-        }
-        Ok(())
-    }
-
-    fn in_cup(&self, at: PairingAt, facts: &MatchRecorded) -> Result<(), Rejection> {
-        let (rules, bracket) = self.drawn()?;
-        let pairing = bracket.pairing(at).ok_or_else(rejections::unknown_pairing)?;
-        let both = pairing.both().ok_or_else(rejections::pairing_waits)?;
-        if !facts.sides.iter().all(|side| both.contains(&side.team)) {
-            let wrong = Violation::at("/pairing", faults::other_pairing());
-            return Err(Rejection::with_violations(RejectionCode::InvalidValue, vec![wrong]));
-        }
-        if pairing.winner.is_some() {
-            return Err(rejections::pairing_over());
-        }
-        if facts.extension {
-            if !pairing.level || pairing.open > 0 {
-                return Err(rejections::not_level());
-            }
-        } else if self.matches_of(at).filter(|played| !played.facts.extension).count()
-            >= usize::from(rules.matches)
-        {
-            return Err(rejections::pairing_matches(rules.matches));
-        }
-        if facts.leave.is_some() {
-            return Ok(());
-        }
-        if let Some(day) = pairing.due
-            && facts.played_on > day
-        {
-            return Err(rejections::late_by_leave(day));
-        }
-        if facts.sides.iter().any(|side| !side.changes.is_empty() || !side.guests.is_empty()) {
-            return Err(rejections::change_by_leave());
-        }
-        Ok(())
     }
 
     fn points(&self, points: [u32; 2], extension: bool) -> Vec<Violation> {
@@ -229,6 +157,20 @@ impl Season {
     }
 
     pub(super) fn confirm(&self, id: MatchId, by: TeamId, actor: ActorId) -> Result<Vec<Event>, Rejection> {
+        let played = self.answered(id, by)?;
+        if played.confirmed_by.is_some() {
+            return Ok(Vec::new());
+        }
+        // Who wrote it down for one side does not speak for the other as well.
+        if played.recorded_by == Some(actor) {
+            return Err(rejections::same_hand());
+        }
+        self.may_count(played)?;
+        Ok(vec![Event::MatchConfirmed(MatchConfirmed { id, by })])
+    }
+
+    /// A match that this team can answer: the other side wrote it down, and the jury has not decided.
+    fn answered(&self, id: MatchId, by: TeamId) -> Result<&Match, Rejection> {
         let played = self.find_match(id).ok_or_else(rejections::unknown_match)?;
         if played.side_of(by).is_none() {
             let wrong = Violation::at("/by", faults::other_team_entered());
@@ -240,14 +182,15 @@ impl Season {
         if played.ruled.is_some() {
             return Err(rejections::match_ruled());
         }
+        Ok(played)
+    }
+
+    pub(super) fn contest(&self, id: MatchId, by: TeamId, note: NoteRef) -> Result<Vec<Event>, Rejection> {
+        let played = self.answered(id, by)?;
         if played.confirmed_by.is_some() {
-            return Ok(Vec::new());
+            return Err(rejections::match_confirmed());
         }
-        // Who wrote it down for one side does not speak for the other as well.
-        if played.recorded_by == Some(actor) {
-            return Err(rejections::same_hand());
-        }
-        Ok(vec![Event::MatchConfirmed(MatchConfirmed { id, by })])
+        Ok(vec![Event::MatchContested(MatchContested { id, by, note })])
     }
 
     pub(super) fn rule(
@@ -263,9 +206,9 @@ impl Season {
                 return Err(Rejection::with_violations(RejectionCode::InvalidValue, wrong));
             }
         }
-        // A match that was void and counts again needs a place.
-        if played.is_void() && points.is_some() {
-            self.has_place(&MatchRecorded { leave: Some(note), ..played.facts.clone() })?;
+        // What did not count until now needs a place.
+        if played.counted().is_none() && points.is_some() {
+            self.may_count(played)?;
         }
         let events = vec![Event::MatchRuled(MatchRuled { id, points, note })];
         self.leaves_what_is_played(&events)?;

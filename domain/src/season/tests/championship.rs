@@ -205,3 +205,50 @@ fn teams_have_two_or_three_members_and_share_none() {
     assert_eq!(given(&mut season, &change(&[member(1, 1), member(1, 4)])), Ok(1));
     assert_eq!(season.team(team(1)).unwrap().members.len(), 2);
 }
+
+#[test]
+fn what_one_side_says_alone_takes_no_match_from_the_other() {
+    let mut season = championship();
+    for id in 1..=40 {
+        assert_eq!(given(&mut season, &record(&played(id, [1, 2], [700, 720]))), Ok(1));
+    }
+    let own = played(41, [1, 3], [700, 720]);
+    assert_eq!(refused(&mut season, &record(&own)).1, ["season-matches_played"], "its own are forty");
+    // The other side plays on, with the same team too.
+    agreed(&mut season, &played(42, [2, 3], [700, 720]));
+    for id in 43..=80 {
+        agreed(&mut season, &played(id, [2, 3], [700, 720]));
+    }
+    let last = Command::ConfirmMatch { id: match_id(1), by: team(2) };
+    assert_eq!(given(&mut season, &last), Ok(1));
+    let forty_first = Command::ConfirmMatch { id: match_id(2), by: team(2) };
+    assert_eq!(
+        refused(&mut season, &forty_first),
+        (RejectionCode::TooManyMatches, vec!["season-matches_played"])
+    );
+    let rule = Command::RuleMatch { id: match_id(2), points: Some([700, 720]), note: note(1) };
+    assert_eq!(refused(&mut season, &rule).0, RejectionCode::TooManyMatches);
+    assert_eq!(season.table().iter().find(|row| row.team == team(2)).unwrap().matches, 40);
+}
+
+#[test]
+fn the_other_side_says_otherwise_and_the_jury_decides() {
+    let mut season = championship();
+    assert_eq!(given(&mut season, &record(&played(1, [1, 2], [760, 759]))), Ok(1));
+    let contest = |by| Command::ContestMatch { id: match_id(1), by: team(by), note: note(4) };
+    assert_eq!(refused(&mut season, &contest(1)).1, ["season-own_match"]);
+    assert_eq!(refused(&mut season, &contest(3)).1, ["season-other_team_entered"]);
+    assert!(season.matches[0].waits_for(team(2)) && !season.matches[0].waits_for(team(1)));
+    assert_eq!(given(&mut season, &contest(2)), Ok(1));
+    assert!(season.matches[0].is_contested() && !season.matches[0].waits_for(team(2)));
+    assert_eq!(season.table()[0].matches, 0);
+    // Who finds the sheet confirms it after all.
+    let mut agreed = season.clone();
+    let confirm = Command::ConfirmMatch { id: match_id(1), by: team(2) };
+    assert_eq!(given(&mut agreed, &confirm), Ok(1));
+    assert_eq!(refused(&mut agreed, &contest(2)).1, ["season-match_confirmed"]);
+    let rule = Command::RuleMatch { id: match_id(1), points: Some([759, 760]), note: note(5) };
+    assert_eq!(given(&mut season, &rule), Ok(1));
+    assert!(!season.matches[0].is_contested());
+    assert_eq!(refused(&mut season, &contest(2)).1, ["season-match_ruled"]);
+}

@@ -24,6 +24,10 @@ fn id_of(team: TeamId) -> u128 {
     team.0.as_u128() - 1000
 }
 
+fn context<'a>(played: &'a PlayedDeals, editions: &'a Editions) -> Context<'a> {
+    Context { random: SEED, actor: OTHER_SIDE, committed: None, evidence: None, editions, played }
+}
+
 /// A match of a pairing, between its sides in the bracket's order.
 fn in_pairing(season: &Season, at: PairingAt, points: [u32; 2]) -> MatchRecorded {
     let both = pairing(season, at).both().unwrap().map(id_of);
@@ -161,25 +165,15 @@ fn what_was_played_on_is_not_taken_away_by_a_later_ruling() {
     let turned = rule(Some([100, 760]));
     // Before the final is begun the jury can turn it.
     assert_eq!(
-        season
-            .clone()
-            .decide(
-                &turned,
-                &Context {
-                    random: SEED,
-                    actor: OTHER_SIDE,
-                    committed: None,
-                    evidence: None,
-                    editions: &Editions::new(),
-                    played: &PlayedDeals::new()
-                }
-            )
-            .unwrap()
-            .len(),
-        1
+        season.decide(&turned, &context(&PlayedDeals::new(), &Editions::new())).map(|events| events.len()),
+        Ok(1)
     );
     let final_ = in_pairing(&season, at(2, 1), [760, 700]);
+    // What one side alone says of the final holds nobody up.
     assert_eq!(given(&mut season, &record(&final_)), Ok(1));
+    assert!(season.clone().decide(&turned, &context(&PlayedDeals::new(), &Editions::new())).is_ok());
+    let by = final_.sides[1].team;
+    assert_eq!(given(&mut season, &Command::ConfirmMatch { id: final_.id, by }), Ok(1));
     for turned in [turned, Command::DecidePairing { at: at(1, 1), winner: other, note: note(1) }] {
         assert_eq!(
             refused(&mut season, &turned),
@@ -297,4 +291,35 @@ fn a_cup_takes_sixteen_pairs_of_two() {
     assert_eq!(refused(&mut few, &Command::CommitDraw).1, ["season-pairs_too_few"]);
     let mut teams = super::season(Rules::royal_team_championship(2026), 2, 2);
     assert_eq!(refused(&mut teams, &Command::CommitDraw).1, ["season-no_knockout"]);
+}
+
+#[test]
+fn what_one_pair_says_alone_takes_no_match_of_the_pairing_from_the_other() {
+    let mut season = cup(2);
+    let here = at(1, 1);
+    let [one, other] = pairing(&season, here).both().unwrap();
+    // The first pair fills the pairing with what was never played.
+    for _ in 0..3 {
+        let made_up = in_pairing(&season, here, [900, 100]);
+        assert_eq!(given(&mut season, &record(&made_up)), Ok(1));
+    }
+    let fourth = in_pairing(&season, here, [900, 100]);
+    assert_eq!(refused(&mut season, &record(&fourth)).1, ["season-pairing_matches"], "its own are three");
+    for points in [[752, 752], [752, 752], [752, 752]] {
+        let facts = MatchRecorded { by: other, ..in_pairing(&season, here, points) };
+        assert_eq!(given(&mut season, &record(&facts)), Ok(1));
+        assert_eq!(given(&mut season, &Command::ConfirmMatch { id: facts.id, by: one }), Ok(1));
+    }
+    assert!(pairing(&season, here).level);
+    let late = Command::ConfirmMatch { id: match_id(1), by: other };
+    assert_eq!(refused(&mut season, &late).1, ["season-pairing_matches"]);
+    let rule = Command::RuleMatch { id: match_id(1), points: Some([900, 100]), note: note(1) };
+    assert_eq!(refused(&mut season, &rule).1, ["season-pairing_matches"]);
+    // Nor is the extension held up.
+    let extension = MatchRecorded { extension: true, by: other, ..in_pairing(&season, here, [191, 192]) };
+    assert_eq!(given(&mut season, &record(&extension)), Ok(1));
+    let again = MatchRecorded { id: match_id(99), ..extension.clone() };
+    assert_eq!(refused(&mut season, &record(&again)).1, ["season-not_level"]);
+    assert_eq!(given(&mut season, &Command::ConfirmMatch { id: extension.id, by: one }), Ok(1));
+    assert_eq!(pairing(&season, here).winner, Some(other));
 }

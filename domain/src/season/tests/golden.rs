@@ -91,6 +91,7 @@ fn events() -> Vec<Event> {
         }),
         Event::MatchRecorded(recorded),
         Event::MatchConfirmed(MatchConfirmed { id: match_id(1), by: team(2) }),
+        Event::MatchContested(MatchContested { id: match_id(1), by: team(2), note: note(21) }),
         Event::MatchRuled(MatchRuled { id: match_id(1), points: Some([760, 759]), note: note(5) }),
         Event::PairingConceded(PairingConceded { at, by: team(2), note: Some(note(6)) }),
         Event::PairingPostponed(PairingPostponed { at, until: day(10, 4), note: note(7) }),

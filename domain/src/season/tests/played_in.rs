@@ -97,6 +97,7 @@ fn a_table_counts_once_in_a_competition_until_its_match_is_void() {
     let void = Command::RuleMatch { id: match_id(1), points: None, note: note(9) };
     assert_eq!(given(&mut season, &void), Ok(1));
     assert_eq!(told(&mut season, &again, &read), Ok(1));
+    assert_eq!(given(&mut season, &Command::ConfirmMatch { id: match_id(2), by: team(2) }), Ok(1));
     let valid = Command::RuleMatch { id: match_id(1), points: Some([768, 760]), note: note(9) };
     assert_eq!(refused(&mut season, &valid).1, ["season-counted_already"]);
 }
@@ -109,4 +110,39 @@ fn who_wrote_a_match_down_does_not_confirm_it() {
     season.evolve(by_them, &Event::MatchRecorded(facts.clone())).unwrap();
     let confirm = Command::ConfirmMatch { id: facts.id, by: team(2) };
     assert_eq!(refused(&mut season, &confirm), (RejectionCode::MatchState, vec!["season-same_hand"]));
+}
+
+#[test]
+fn sums_that_no_match_can_have_are_told_as_such() {
+    let mut season = season(Rules::royal_team_championship(2026), 2, 3);
+    let below = grand_prix(1, [-1, 95]);
+    assert_eq!(
+        told(&mut season, &referred(1, &below, [0, 760]), &below),
+        Err(vec!["season-points_below_zero"])
+    );
+    let mut halves = grand_prix(1, [96, 95]);
+    let half = Points::from_sixtieths(Points::whole(1).sixtieths() / 2);
+    let deal = &mut Arc::make_mut(&mut halves.played).deals[0];
+    for (number, points) in &mut deal.points {
+        if number.0 <= 2 {
+            *points = half;
+        }
+    }
+    assert_eq!(
+        told(&mut season, &referred(1, &halves, [672, 760]), &halves),
+        Err(vec!["season-points_not_whole"])
+    );
+}
+
+#[test]
+fn deals_that_one_side_alone_names_stay_free_for_others() {
+    let read = grand_prix(1, [96, 95]);
+    let mut season = season(Rules::royal_team_championship(2026), 2, 3);
+    assert_eq!(told(&mut season, &referred(1, &read, [768, 760]), &read), Ok(1));
+    // The other side writes the same match down before it looks.
+    let own = MatchRecorded { by: team(2), ..referred(2, &read, [768, 760]) };
+    assert_eq!(told(&mut season, &own, &read), Ok(1));
+    assert_eq!(given(&mut season, &Command::ConfirmMatch { id: match_id(2), by: team(1) }), Ok(1));
+    let confirm = Command::ConfirmMatch { id: match_id(1), by: team(2) };
+    assert_eq!(refused(&mut season, &confirm).1, ["season-counted_already"]);
 }

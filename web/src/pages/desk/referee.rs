@@ -133,7 +133,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
             ruling.offence.as_ref().map(|id| texts::offence(lang, rules, id.as_str()).into_owned()),
             offenders.map(|players| texts::numbers(lang, players)),
             Some(ruling.rule.clone()),
-            ruling.reason.clone(),
+            ruling.reason.as_deref().map(|reason| said(lang, reason)),
         ];
         Ruled {
             path: case_path(&home, ruling.round, ruling.table, ruling.deal),

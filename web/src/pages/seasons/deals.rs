@@ -10,7 +10,7 @@ use uuid::Uuid;
 use views::seasons::{EveningState, MatchAnswer, MatchDeal, MatchView, PlayedInView};
 
 use super::team_name;
-use super::visit::{SeasonVisit, said};
+use super::visit::SeasonVisit;
 use crate::grid::{Cell, Grid, Kind, Listing, head};
 
 fn pair(points: Option<[u32; 2]>) -> String {
@@ -51,10 +51,10 @@ pub async fn show(visit: SeasonVisit, path: Segments<(Uuid, MatchId)>) -> Result
     let (lang, Segments((_, id))) = (visit.lang(), path);
     let (engine, season) = (visit.engine(), visit.season());
     let played = season.find_match(id).ok_or_else(rejections::unknown_match)?;
-    let answer = MatchAnswer::read(engine, None, season, played).await?;
     // It tells of the tournament, too.
-    let also = said(&answer)?;
+    let also = visit.referred().await?;
     let page = async {
+        let answer = MatchAnswer::read(engine, None, season, played).await?;
         let shown = &answer.shown;
         let sides: Vec<_> = shown.sides.iter().map(|side| team_name(lang, &side.team)).collect();
         let heading = sides.join(" – ");

@@ -14,7 +14,7 @@ use views::seasons::{
 use super::counted::evening;
 use super::entrant_name;
 use super::standings::{cups, next_cup};
-use super::visit::{SeasonVisit, said};
+use super::visit::SeasonVisit;
 use crate::frame::Frame;
 use crate::grid::{Cell, Grid, Kind, head};
 
@@ -191,30 +191,35 @@ fn free(lang: Lang, found: &FreeEntrant) -> Told {
 
 pub async fn show(visit: SeasonVisit, path: Segments<(Uuid, u16)>) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
-    let (engine, season, lang) = (visit.engine(), visit.season(), visit.lang());
-    let (told, also) = match &*season.rules {
-        Rules::Series(_) => {
-            let found = SeriesEntrant::read(engine, season, number).await?;
-            let found = found.ok_or_else(rejections::unknown_entrant)?;
-            (series(lang, &found), said(&found)?)
-        }
-        Rules::Trophies(_) => {
-            let found = TrophyEntrant::read(engine, season, number, false).await?;
-            let found = found.ok_or_else(rejections::unknown_number)?;
-            (trophies(lang, &found), said(&found)?)
-        }
-        Rules::FreeChampionship(_) => {
-            let found = FreeEntrant::read(engine, season, number).await?;
-            let found = found.ok_or_else(rejections::unknown_number)?;
-            (free(lang, &found), said(&found)?)
-        }
-        Rules::TeamChampionship(_) | Rules::Knockout(_) => return Err(rejections::unknown_number().into()),
-    };
+    let also = visit.referred().await?;
     let page = async {
-        let Told { heading, leads, grids } = told;
+        let Told { heading, leads, grids } = told(&visit, number).await?;
         let season = (visit.home(), visit.title());
         let title = format!("{heading} · {}", season.1);
         Ok(Page { f: visit.frame(title), heading, number, season, leads, grids })
     };
     visit.page(also, page).await
+}
+
+async fn told(visit: &SeasonVisit, number: u16) -> Result<Told> {
+    let (engine, season, lang) = (visit.engine(), visit.season(), visit.lang());
+    let told = match &*season.rules {
+        Rules::Series(_) => {
+            let found = SeriesEntrant::read(engine, season, number).await?;
+            let found = found.ok_or_else(rejections::unknown_entrant)?;
+            series(lang, &found)
+        }
+        Rules::Trophies(_) => {
+            let found = TrophyEntrant::read(engine, season, number, false).await?;
+            let found = found.ok_or_else(rejections::unknown_number)?;
+            trophies(lang, &found)
+        }
+        Rules::FreeChampionship(_) => {
+            let found = FreeEntrant::read(engine, season, number).await?;
+            let found = found.ok_or_else(rejections::unknown_number)?;
+            free(lang, &found)
+        }
+        Rules::TeamChampionship(_) | Rules::Knockout(_) => return Err(rejections::unknown_number().into()),
+    };
+    Ok(told)
 }

@@ -12,7 +12,7 @@ use views::seasons::{
 };
 
 use super::bracket::{self, Picture};
-use super::visit::{SeasonVisit, said};
+use super::visit::SeasonVisit;
 use super::{counted, standings, state, team_name};
 use crate::frame::Frame;
 use crate::grid::Grid;
@@ -33,6 +33,8 @@ struct One {
     grids: Vec<Grid>,
     /// Files to take along: what they are called, and where they are.
     files: Vec<(String, String)>,
+    /// Where it is run, or a captain answers for his team.
+    desk: Option<String>,
     /// Where the other seasons are.
     list: String,
 }
@@ -97,10 +99,10 @@ async fn alone(visit: &SeasonVisit) -> Result<Told> {
     Ok(Told { leads, picture: Picture::of(lang, &answer), grids })
 }
 
-/// What tells of tournaments too, with what it says as a number.
-async fn with_tournaments(visit: &SeasonVisit) -> Result<(Told, u64)> {
+/// What tells of tournaments too.
+async fn with_tournaments(visit: &SeasonVisit) -> Result<Told> {
     let (engine, season, lang, home) = (visit.engine(), visit.season(), visit.lang(), visit.home());
-    let (grids, also) = match &*season.rules {
+    let grids = match &*season.rules {
         Rules::Series(_) => {
             let table = SeriesTable::read(engine, season, None, None).await?;
             let finale = SeriesFinal::read(engine, season).await?;
@@ -110,23 +112,20 @@ async fn with_tournaments(visit: &SeasonVisit) -> Result<(Told, u64)> {
             grids.push(standings::series(lang, &home, &table));
             grids.extend(standings::series_teams(lang, &teams));
             grids.push(counted::evenings(lang, &evenings));
-            (grids, said(&(&table, &finale, &teams, &evenings))?)
+            grids
         }
         Rules::Trophies(_) => {
             let table = TrophyTable::read(engine, season, None, false).await?;
             let references = References::read(engine, season, false).await?;
-            let grids =
-                vec![standings::trophies(lang, &home, &table), counted::references(lang, &references)];
-            (grids, said(&(&table, &references))?)
+            vec![standings::trophies(lang, &home, &table), counted::references(lang, &references)]
         }
         _ => {
             let table = FreeTable::read(engine, season).await?;
             let references = References::read(engine, season, false).await?;
-            let grids = vec![standings::free(lang, &home, &table), counted::references(lang, &references)];
-            (grids, said(&(&table, &references))?)
+            vec![standings::free(lang, &home, &table), counted::references(lang, &references)]
         }
     };
-    Ok((Told { grids, ..Told::default() }, also))
+    Ok(Told { grids, ..Told::default() })
 }
 
 fn page(visit: &SeasonVisit, told: Told) -> One {
@@ -153,6 +152,7 @@ fn page(visit: &SeasonVisit, told: Told) -> One {
             report("XLSX", "xlsx"),
             (lang.page(T::SeasonSite).into_owned(), site),
         ],
+        desk: visit.caller().reads_of(season.id).is_ok().then(|| format!("{}/desk", visit.home())),
         list: visit.list(),
     }
 }
@@ -161,6 +161,6 @@ pub async fn show(visit: SeasonVisit) -> Result<HttpResponse> {
     if visit.stands_alone() {
         return visit.page(0, async { Ok(page(&visit, alone(&visit).await?)) }).await;
     }
-    let (told, also) = with_tournaments(&visit).await?;
-    visit.page(also, async { Ok(page(&visit, told)) }).await
+    let also = visit.referred().await?;
+    visit.page(also, async { Ok(page(&visit, with_tournaments(&visit).await?)) }).await
 }

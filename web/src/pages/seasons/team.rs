@@ -87,6 +87,7 @@ fn shown(visit: &SeasonVisit, played: &TeamMatch) -> Shown {
     told.extend([side(lang, own), side(lang, other)]);
     let state = match played.state {
         MatchState::Open => T::SeasonMatchOpen,
+        MatchState::Contested => T::SeasonMatchContested,
         MatchState::Confirmed => T::SeasonMatchConfirmed,
         MatchState::Ruled => T::SeasonMatchRuled,
         MatchState::Void => T::SeasonMatchVoid,

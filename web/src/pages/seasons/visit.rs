@@ -4,21 +4,20 @@ use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
-use domain::log::Hash;
 use domain::season::{Rules, Season};
-use engine::Engine;
+use engine::{Engine, OrganisationId};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
+use http::caller::Caller;
 use http::problem::{Problem, Result};
 use http::request::ReadingSeason;
-use serde::Serialize;
 use texts::Lang;
 
 use super::{PATH, titled};
 use crate::frame::Frame;
 use crate::reader::Reader;
 use crate::rendered::Rendered;
-use crate::visit::{Seen, fold, part};
+use crate::visit::{Seen, part};
 
 /// Somebody looks at a page of a season.
 pub struct SeasonVisit {
@@ -47,6 +46,21 @@ impl SeasonVisit {
     /// The facts.
     pub fn season(&self) -> &Season {
         self.reading.season()
+    }
+
+    /// Who looks.
+    pub fn caller(&self) -> &Caller {
+        &self.reading.caller
+    }
+
+    /// The request.
+    pub fn request(&self) -> &HttpRequest {
+        &self.request
+    }
+
+    /// Whose season it is.
+    pub fn organisation(&self) -> OrganisationId {
+        self.reading.snapshot.organisation()
     }
 
     /// For what is not in them.
@@ -103,14 +117,13 @@ impl SeasonVisit {
         seen.page(also, build).await
     }
 
+    /// Where the tournaments stand that the season tells of, for [`page`](Self::page).
+    pub async fn referred(&self) -> Result<u64> {
+        Ok(self.engine().referred(self.season()).await?)
+    }
+
     /// Whether everything the season says stands in itself; otherwise it tells of tournaments too.
     pub fn stands_alone(&self) -> bool {
         matches!(*self.season().rules, Rules::TeamChampionship(_) | Rules::Knockout(_))
     }
-}
-
-/// What a document says, as a number: of what tells of other things than the season itself.
-pub fn said(document: &impl Serialize) -> Result<u64> {
-    let bytes = serde_json::to_vec(document).map_err(Problem::internal)?;
-    Ok(fold(&Hash::over(Hash::GENESIS, [bytes.as_slice()]).0))
 }

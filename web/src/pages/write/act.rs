@@ -297,7 +297,7 @@ fn only_as_seen(
 }
 
 /// The record that a form tells, with what is wrong at its fields.
-async fn record(
+pub(super) async fn record(
     visit: &Visit,
     at: TableAt,
     form: &Form,

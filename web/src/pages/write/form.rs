@@ -71,7 +71,7 @@ pub(super) fn said_of(record: Option<&Value>, parts: &[(&str, Value)]) -> Value 
 
 /// Something that can be chosen.
 #[derive(Debug, Clone)]
-pub(super) struct Choice {
+pub struct Choice {
     pub value: String,
     pub name: String,
     pub chosen: bool,
@@ -79,7 +79,7 @@ pub(super) struct Choice {
 
 /// How a field is filled in.
 #[derive(Debug, Clone)]
-pub(super) enum Input {
+pub enum Input {
     Select(Vec<Choice>),
     Number { value: String, most: u16, step: &'static str },
     Text(String),
@@ -96,7 +96,7 @@ impl Input {
 
 /// A field with its label.
 #[derive(Debug, Clone)]
-pub(super) struct Field {
+pub struct Field {
     pub name: String,
     pub label: String,
     pub input: Input,
@@ -105,14 +105,14 @@ pub(super) struct Field {
 
 /// Fields that belong together.
 #[derive(Debug, Clone)]
-pub(super) struct Fieldset {
+pub struct Fieldset {
     pub legend: Option<String>,
     pub fields: Vec<Field>,
 }
 
 /// A part of the form; one with a summary is folded until something in it is wrong, or corrected.
 #[derive(Debug, Clone)]
-pub(super) struct Part {
+pub struct Part {
     pub summary: Option<String>,
     pub sets: Vec<Fieldset>,
     /// What is done with this part alone, before the line is saved: the word of the form and that of its button.

@@ -23,10 +23,11 @@ use views::rulings::RulingRead;
 
 use self::jury::{Row, members};
 use super::case::{Offender, chosen, offences, offenders};
-use super::options::{Card, cards, offence_of, outcome};
+use super::options::{Card, Facts, announced, cards, offence_of, outcome};
 use super::{case_path, place};
 use crate::frame::Frame;
 use crate::pages::desk::{Refused, Sender, answer, home, see_other};
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::{Moment, Who};
 
@@ -132,13 +133,16 @@ async fn done(visit: &Visit, appeal: AppealId, form: &Form) -> Result<()> {
             let case = CaseAnswer::read(visit.view(), at, visit.reader.lang).await?.view;
             let blamed = offenders(form, &case.players);
             let unreadable = || Problem::new(Code::InvalidShape, http::messages::unreadable_form());
+            let announced = announced(views::find::deal(visit.tournament(), at)?);
+            let facts = Facts { offenders: &blamed, announced: &announced, found: None };
+            let outcome = outcome(word, facts).ok_or_else(unreadable)?;
             let ruling = NewRuling {
                 ruling: RulingId(Uuid::now_v7()),
                 at,
                 complaint: None,
                 supersedes: Some(supersedes),
-                offence: offence_of(word, chosen(form, &case).as_ref()),
-                outcome: outcome(word, &blamed).ok_or_else(unreadable)?,
+                offence: offence_of(&outcome, chosen(form, &case).as_ref()),
+                outcome,
                 rule: form.get("rule").unwrap_or_default().to_owned(),
                 facts: None,
                 note: request.note("reason", "/reason", reason)?,
@@ -155,7 +159,10 @@ async fn done(visit: &Visit, appeal: AppealId, form: &Form) -> Result<()> {
 /// How it ended, in words.
 fn decided(lang: Lang, appeal: &Appeal) -> Option<(String, Moment)> {
     let decision = appeal.decision.as_ref()?;
-    let words = [Some(lang.page(state_of(appeal)).into_owned()), decision.reason.clone()];
+    let words = [
+        Some(lang.page(state_of(appeal)).into_owned()),
+        decision.reason.as_deref().map(|reason| said(lang, reason)),
+    ];
     let words = words.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     Some((words, Moment::of(lang, decision.recorded.at)))
 }
@@ -180,7 +187,7 @@ async fn page(visit: &Visit, id: AppealId, form: &Form, refused: Option<&Problem
     let ruled = [
         Some(lang.text(texts::ruling_kind(ruling.decision.kind)).into_owned()),
         Some(ruling.rule.clone()),
-        ruling.reason.clone(),
+        ruling.reason.as_deref().map(|reason| said(lang, reason)),
     ];
     let heading = place(lang, at.round.0, at.table.0, at.deal.0);
     let refusal = Refused::of(visit, refused).await?;
@@ -219,7 +226,9 @@ async fn page(visit: &Visit, id: AppealId, form: &Form, refused: Option<&Problem
         offence: offence.as_ref().map(ToString::to_string).unwrap_or_default(),
         offenders: blamed.iter().map(|player: &PlayerNumber| player.0).collect(),
         cards: if open && may_decide {
-            cards(visit, at, offence.as_ref(), &blamed).await?
+            let announced = announced(views::find::deal(tournament, at)?);
+            let facts = Facts { offenders: &blamed, announced: &announced, found: None };
+            cards(visit, at, offence.as_ref(), facts).await?
         } else {
             Vec::new()
         },

@@ -16,6 +16,7 @@ use views::rulings::RulingRead;
 use super::{case_path, place};
 use crate::frame::Frame;
 use crate::pages::desk::{Refused, Sender, answer, home, see_other};
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::{Moment, Who};
 
@@ -88,7 +89,8 @@ async fn page(visit: &Visit, id: RulingId, form: &Form, refused: Option<&Problem
             .collect();
     }
     let kind = lang.text(texts::ruling_kind(ruling.decision.kind)).into_owned();
-    let ruled = [Some(kind), Some(ruling.rule.clone()), ruling.reason.clone()];
+    let ruled =
+        [Some(kind), Some(ruling.rule.clone()), ruling.reason.as_deref().map(|reason| said(lang, reason))];
     let heading = lang.page(T::AppealAgainst).into_owned();
     let page = Page {
         f: visit.frame_of_ones_own(&heading, "rulings appeals players"),

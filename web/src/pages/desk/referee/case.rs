@@ -1,10 +1,14 @@
 //! A case: what is known of a deal, what can be ruled and what each costs, and the ruling itself.
 
+mod played;
+mod steps;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Query;
 use askama::Template;
+use domain::family::Record;
 use domain::ids::{
     Code as Short, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber, RulingId, TableNumber,
 };
@@ -21,17 +25,37 @@ use http::session::FormToken;
 use texts::{Lang, Page as T};
 use uuid::Uuid;
 use views::complaints::ComplaintState;
-use views::deal::history::Happened;
 use views::referee_case::{CaseAnswer, PlayerOfCase};
 use views::sheet_in_words::SheetInWords;
 
-use super::options::{Card, cards, offence_of, outcome};
+use self::played::Played;
+use self::steps::Step;
+use super::options::{Card, Facts, announced, cards, offence_of, outcome};
 use super::{age, place};
 use crate::frame::Frame;
 use crate::pages::desk::registration::sentences;
+use crate::pages::write::{self, Input, Part};
 use crate::said::said;
 use crate::visit::Visit;
 use crate::words::{Moment, Who, signed};
+
+/// The field that says that the fields of a line tell what the deal was.
+const FOUND: &str = "found";
+
+/// What a form says beside the fields of a line.
+const BESIDE: [&str; 11] = [
+    "form_token",
+    "key",
+    "seen",
+    "offence",
+    "complaint",
+    "supersedes",
+    "rule",
+    "chip",
+    "reason",
+    "kind",
+    "as_of",
+];
 
 type Path = Segments<(Uuid, RoundNumber, TableNumber, DealNumber)>;
 
@@ -52,8 +76,8 @@ struct Page {
     points: Vec<(String, String)>,
     /// Until when the table may complain.
     window: String,
-    /// What the cards tell, where they are recorded.
-    play: Option<String>,
+    /// The cards, where they are recorded.
+    play: Option<Played>,
     /// Who complains or calls, since when, and what about.
     calls: Vec<Call>,
     history: Vec<Step>,
@@ -70,6 +94,9 @@ struct Page {
     /// What is ruled, and where somebody appeals against it.
     ruled: Vec<(String, String)>,
     cards: Vec<Card>,
+    /// The fields by which the referee tells what the deal was, and what he has told.
+    line_form: Vec<Part>,
+    found: Vec<(String, String)>,
     reason: String,
     rule: String,
 }
@@ -82,14 +109,6 @@ struct Call {
     age: String,
     /// A call that still waits: its id.
     flag: Option<String>,
-}
-
-/// Something that was entered.
-struct Step {
-    at: Moment,
-    what: String,
-    by: String,
-    taken_back: bool,
 }
 
 /// Who may be blamed.
@@ -184,13 +203,16 @@ async fn done(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
         let blamed = offenders(form, &case.players);
         let typed = form.get("reason").or_else(|| form.get("chip")).unwrap_or_default();
         let note = request.note("reason", "/reason", typed)?;
+        let found = found(visit, at, form).await?;
+        let facts = Facts { offenders: &blamed, announced: &announced(deal), found: found.as_ref() };
+        let outcome = outcome(word, facts).ok_or_else(unreadable)?;
         let ruling = NewRuling {
             ruling: RulingId(Uuid::now_v7()),
             at,
             complaint: form.number("complaint").map(ComplaintId),
             supersedes: form.number("supersedes").map(RulingId),
-            offence: offence_of(word, chosen(form, &case).as_ref()),
-            outcome: outcome(word, &blamed).ok_or_else(unreadable)?,
+            offence: offence_of(&outcome, chosen(form, &case).as_ref()),
+            outcome,
             rule: form.get("rule").unwrap_or_default().to_owned(),
             facts: None,
             note,
@@ -211,29 +233,20 @@ async fn done(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
     Ok(())
 }
 
+/// What the deal was as the referee has found it, if he has told it.
+async fn found(visit: &Visit, at: DealAt, form: &Form) -> Result<Option<Record<PlayerNumber>>> {
+    if form.get(FOUND).is_none() {
+        return Ok(None);
+    }
+    write::record(visit, at, form).await.map(Some)
+}
+
 fn how_word(how: Resolution) -> &'static str {
     match how {
         Resolution::Corrected => "corrected",
         Resolution::Ruled => "ruled",
         Resolution::Unfounded => "unfounded",
         Resolution::Duplicate => "duplicate",
-    }
-}
-
-/// What an entry is, in a word.
-fn step(lang: Lang, happened: &Happened) -> Step {
-    let what = match happened.event_type.as_str() {
-        "deal.opened" => T::StepOpened,
-        "deal.corrected" => T::Corrected,
-        "deal.play_recorded" => T::StepCards,
-        "sheet.signed" => T::TableSigned,
-        _ => T::StepEntry,
-    };
-    Step {
-        at: Moment::of(lang, happened.at),
-        what: lang.page(what).into_owned(),
-        by: happened.by.as_ref().and_then(|by| by.label.clone()).unwrap_or_default(),
-        taken_back: happened.taken_back_by.is_some(),
     }
 }
 
@@ -294,12 +307,23 @@ pub(super) fn offences(lang: Lang, case: &CaseAnswer, chosen: Option<&Short>) ->
     offences.collect()
 }
 
+/// The fields of a line in a form, sent on with what is ruled.
+fn line_fields(form: &Form) -> Vec<(String, String)> {
+    let beside = |name: &str| {
+        let player = name.strip_prefix('p').is_some_and(|number| number.parse::<u16>().is_ok());
+        player || BESIDE.contains(&name)
+    };
+    let fields = form.fields().filter(|(name, value)| !beside(name) && !value.is_empty());
+    fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
 /// What is ruled as things stand.
 fn ruled(lang: Lang, case: &CaseAnswer, home: &str) -> Vec<(String, String)> {
     let in_force = case.rulings.iter().filter(|ruling| ruling.in_force);
     let ruled = in_force.map(|ruling| {
         let kind = lang.text(texts::ruling_kind(ruling.decision.kind));
-        let words = format!("{kind} · {} · {}", ruling.rule, ruling.reason.clone().unwrap_or_default());
+        let reason = said(lang, ruling.reason.as_deref().unwrap_or_default());
+        let words = format!("{kind} · {} · {reason}", ruling.rule);
         (words, format!("{home}/desk/rulings/{}", ruling.id))
     });
     ruled.collect()
@@ -309,12 +333,19 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
     let (lang, tournament) = (visit.reader.lang, visit.tournament());
     let deal = views::find::deal(tournament, at)?;
     let case = CaseAnswer::read(visit.view(), at, lang).await?.view;
-    let refused_words = match refused {
+    // What was told of the deal and makes no record is refused before anything is ruled.
+    let (found, misread) = match found(visit, at, form).await {
+        Ok(found) => (found, None),
+        Err(problem) if problem.code().status().is_client_error() => (None, Some(problem)),
+        Err(problem) => return Err(problem),
+    };
+    let refused = refused.or(misread.as_ref());
+    let refusal = match refused {
         Some(problem) => {
             let names = visit.view().names_in(problem.messages()).await?;
-            sentences(&problem.clone().naming(names).document(lang, None, None))
+            Some(problem.clone().naming(names).document(lang, None, None))
         }
-        None => Vec::new(),
+        None => None,
     };
     let shown = SheetInWords::read(visit.view(), at.table_at(), lang).await?.view;
     let line = shown.lines.iter().find(|line| line.deal == at.deal.0);
@@ -328,8 +359,11 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         .as_ref()
         .and_then(|id| case.rules.offences.iter().find(|offence| offence.offence == id.as_str()));
     let source = of_catalogue.map(|offence| offence.source.clone()).unwrap_or_default();
+    let facts = Facts { offenders: &blamed, announced: &announced(deal), found: found.as_ref() };
     let options =
-        if deal.voided.is_some() { Vec::new() } else { cards(visit, at, offence.as_ref(), &blamed).await? };
+        if deal.voided.is_some() { Vec::new() } else { cards(visit, at, offence.as_ref(), facts).await? };
+    let sheet = write::Line::read(visit, at).await?;
+    let told = form.get(FOUND).map(|_| form);
     let now = visit.engine().config().clock.now();
     let open = case.complaints.iter().find(|it| matches!(it.state, ComplaintState::Open));
     let in_force = case.rulings.iter().find(|ruling| ruling.in_force);
@@ -346,17 +380,16 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         token: FormToken::of(visit.request()).map(|token| token.0),
         key: Uuid::now_v7().to_string(),
         seen: deal.head.to_string(),
-        refused: refused_words,
+        line_form: sheet.parts(lang, told, refusal.as_ref().filter(|_| misread.is_some())),
+        // What makes no record is not sent on with another ruling.
+        found: told.filter(|_| misread.is_none()).into_iter().flat_map(line_fields).collect(),
+        refused: refusal.iter().flat_map(sentences).collect(),
         line: line.map(|line| line.words.clone()).unwrap_or_default(),
         points: points.collect(),
         window: window(lang, &case),
-        play: deal
-            .play
-            .as_ref()
-            .and_then(|_| views::deal::play::PlaySummary::of(tournament, deal, lang))
-            .map(|play| lang.page_with(T::CardsTell, [("count", play.offences.into())])),
+        play: played::of(visit, at, &case, &sheet),
         calls: calls(lang, &case, now),
-        history: case.history.iter().map(|happened| step(lang, happened)).collect(),
+        history: steps::of(visit, &case).await?,
         players: case.players.iter().map(|player| Offender::of(lang, player, &blamed)).collect(),
         offences: offences(lang, &case, offence.as_ref()),
         rule: match form.get("rule") {

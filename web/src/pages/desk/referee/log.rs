@@ -24,6 +24,7 @@ use super::appeal::state_of;
 use super::{case_path, place};
 use crate::frame::Frame;
 use crate::pages::desk::{Refused, Sender, answer, home, paper, see_other};
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::{Moment, Who, signed};
 
@@ -129,7 +130,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
             ruling.offence.as_ref().map(|id| texts::offence(lang, rules, id.as_str()).into_owned()),
             offenders.map(|players| players.iter().map(&name).collect::<Vec<_>>().join(", ")),
             Some(ruling.rule.clone()),
-            ruling.reason.clone(),
+            ruling.reason.as_deref().map(|reason| said(lang, reason)),
         ];
         let appeals = report.appeals.iter().filter(|appeal| appeal.ruling == ruling.id);
         let appeals: Vec<_> = appeals

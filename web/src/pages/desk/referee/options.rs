@@ -4,36 +4,58 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use actix_web::web;
+use domain::family::Record;
 use domain::ids::{Code as Short, PlayerNumber};
 use domain::money::Cents;
 use domain::offence::Usual;
 use domain::points::Points;
-use domain::ruling::{GameLost, Renonce};
+use domain::ruling::{GameLost, LostPremium, PremiumsLost, Renonce, Side};
 use domain::tournament::event::DealAt;
-use domain::tournament::event::referee::{Caution, RulingKind, RulingOutcome};
+use domain::tournament::event::referee::{Caution, Correction, RulingKind, RulingOutcome};
 use domain::tournament::preview::{Preview, RulingOption, preview};
 use domain::tournament::results::Results;
+use domain::tournament::state::Deal;
 use http::problem::{Problem, Result};
+use texts::{Lang, Page as T, Text};
 use views::names::players_in;
 use views::preview::Compared;
 
 use crate::visit::Visit;
 use crate::words::{Who, signed};
 
-/// What can be ruled, by the word of a form.
-const KINDS: [(&str, RulingKind); 6] = [
+/// What can be ruled, by the word of a form; the first letter leads to the first.
+const KINDS: [(&str, RulingKind); 8] = [
     ("no_offence", RulingKind::NoOffence),
     ("caution", RulingKind::Caution),
     ("renonce", RulingKind::Renonce),
     ("game_lost", RulingKind::GameLost),
     ("annulled", RulingKind::Annulled),
     ("struck", RulingKind::Struck),
+    ("premium_lost", RulingKind::PremiumLost),
+    ("corrected", RulingKind::Corrected),
 ];
+
+/// What a ruling can be made of.
+#[derive(Debug, Clone, Copy)]
+pub struct Facts<'a> {
+    pub offenders: &'a [PlayerNumber],
+    /// The premiums that are announced in the line.
+    pub announced: &'a [LostPremium],
+    /// What the deal was, as the referee has found it.
+    pub found: Option<&'a Record<PlayerNumber>>,
+}
+
+/// The premiums that are announced in a line, as it counts now.
+pub fn announced(deal: &Deal) -> Vec<LostPremium> {
+    let entered = deal.entered_record();
+    let record = deal.record.as_ref().or(entered.as_ref());
+    record.map(Record::announced_premiums).unwrap_or_default()
+}
 
 /// A ruling that could be made.
 pub struct Card {
     /// Its word in the form.
-    pub kind: &'static str,
+    pub kind: String,
     /// The letter that leads to it; the same on every page.
     pub key: char,
     pub name: String,
@@ -47,38 +69,72 @@ pub struct Card {
     pub prizes: Vec<String>,
 }
 
-/// The decision of this kind on these offenders; none if it needs others.
-pub fn outcome(word: &str, offenders: &[PlayerNumber]) -> Option<RulingOutcome> {
-    let (_, kind) = KINDS.into_iter().find(|(known, _)| *known == word)?;
-    let blamed = !offenders.is_empty();
-    match kind {
-        RulingKind::NoOffence => Some(RulingOutcome::NoOffence),
-        RulingKind::Annulled => Some(RulingOutcome::Annulled),
-        RulingKind::Struck => Some(RulingOutcome::Struck),
-        RulingKind::Caution => {
-            blamed.then(|| RulingOutcome::Caution(Caution { offenders: offenders.to_vec() }))
-        }
-        RulingKind::Renonce => blamed.then(|| {
-            RulingOutcome::Renonce(Renonce {
-                offenders: offenders.to_vec(),
+/// Everything that can be decided on these facts, by the word of a form and in the order of the desk.
+fn decisions(facts: Facts<'_>) -> Vec<(String, RulingOutcome)> {
+    let decisions = KINDS.into_iter().flat_map(|(word, kind)| {
+        let alone = |outcome| vec![(word.to_owned(), outcome)];
+        let offenders = facts.offenders.to_vec();
+        match kind {
+            RulingKind::NoOffence => alone(RulingOutcome::NoOffence),
+            RulingKind::Annulled => alone(RulingOutcome::Annulled),
+            RulingKind::Struck => alone(RulingOutcome::Struck),
+            RulingKind::Caution if !offenders.is_empty() => {
+                alone(RulingOutcome::Caution(Caution { offenders }))
+            }
+            RulingKind::Renonce if !offenders.is_empty() => alone(RulingOutcome::Renonce(Renonce {
+                offenders,
                 kind: None,
                 without_kontra: false,
                 claims: domain::player_map::PlayerMap::default(),
                 excluded: Vec::new(),
-            })
-        }),
-        RulingKind::GameLost => match offenders {
-            [player] => Some(RulingOutcome::GameLost(GameLost { player: *player })),
-            _ => None,
-        },
-        RulingKind::PremiumLost | RulingKind::Corrected => None,
-    }
+            })),
+            RulingKind::GameLost => match facts.offenders {
+                [player] => alone(RulingOutcome::GameLost(GameLost { player: *player })),
+                _ => Vec::new(),
+            },
+            RulingKind::PremiumLost => premiums_lost(word, facts.announced),
+            RulingKind::Corrected => facts.found.map_or_else(Vec::new, |record| {
+                alone(RulingOutcome::Corrected(Box::new(Correction { record: record.clone() })))
+            }),
+            RulingKind::Caution | RulingKind::Renonce => Vec::new(),
+        }
+    });
+    decisions.collect()
 }
 
-/// The letter of a ruling, by its place among all.
-fn key_of(word: &str) -> char {
-    let letters = ('a'..).zip(KINDS).find(|(_, (known, _))| *known == word);
+/// Each announced premium by itself, and all of them where there are several.
+fn premiums_lost(word: &str, announced: &[LostPremium]) -> Vec<(String, RulingOutcome)> {
+    let lost = |of: String, premiums| {
+        (format!("{word}.{of}"), RulingOutcome::PremiumLost(PremiumsLost { premiums }))
+    };
+    let each = announced.iter().map(|it| lost(format!("{}.{}", it.premium, it.side.id()), vec![*it]));
+    let all = (announced.len() > 1).then(|| lost("all".to_owned(), announced.to_vec()));
+    each.chain(all).collect()
+}
+
+/// The decision that the word of a form means; none if it needs other facts.
+pub fn outcome(word: &str, facts: Facts<'_>) -> Option<RulingOutcome> {
+    decisions(facts).into_iter().find(|(known, _)| known == word).map(|(_, outcome)| outcome)
+}
+
+/// The letter of a ruling, by the place of its kind among all.
+fn key_of(kind: RulingKind) -> char {
+    let letters = ('a'..).zip(KINDS).find(|(_, (_, known))| *known == kind);
     letters.map_or('z', |(letter, _)| letter)
+}
+
+/// What a ruling is called: with the premiums that it counts as lost.
+fn name_of(lang: Lang, outcome: &RulingOutcome) -> String {
+    let kind = lang.text(texts::ruling_kind(outcome.kind()));
+    let RulingOutcome::PremiumLost(lost) = outcome else { return kind.into_owned() };
+    let names = lost.premiums.iter().map(|LostPremium { premium, side }| {
+        let name = texts::premium_of(lang, *premium);
+        match side {
+            Side::Declarer => name.into_owned(),
+            Side::Opponents => lang.text_with(Text::OfOpponents, [("premium", name.into())]),
+        }
+    });
+    format!("{kind}: {}", names.collect::<Vec<_>>().join(", "))
 }
 
 /// Whether an offence is told with a ruling of this kind: where none was committed it is not.
@@ -87,9 +143,8 @@ fn tells_offence(kind: RulingKind) -> bool {
 }
 
 /// The offence that goes with a ruling.
-pub fn offence_of(word: &str, offence: Option<&Short>) -> Option<Short> {
-    let kind = KINDS.into_iter().find(|(known, _)| *known == word).map(|(_, kind)| kind);
-    offence.filter(|_| kind.is_some_and(tells_offence)).cloned()
+pub fn offence_of(outcome: &RulingOutcome, offence: Option<&Short>) -> Option<Short> {
+    offence.filter(|_| tells_offence(outcome.kind())).cloned()
 }
 
 fn kind_of(usual: Usual) -> RulingKind {
@@ -102,22 +157,19 @@ fn kind_of(usual: Usual) -> RulingKind {
     }
 }
 
-/// The rulings that could be made on a deal for this offence of these players.
+/// The rulings that could be made on a deal for this offence.
 pub async fn cards(
     visit: &Visit,
     at: DealAt,
     offence: Option<&Short>,
-    offenders: &[PlayerNumber],
+    facts: Facts<'_>,
 ) -> Result<Vec<Card>> {
     let lang = visit.reader.lang;
-    let options: Vec<(&'static str, RulingKind, RulingOption)> = KINDS
+    let options: Vec<(String, RulingOption)> = decisions(facts)
         .into_iter()
-        .filter_map(|(word, kind)| {
-            let outcome = outcome(word, offenders)?;
-            Some((word, kind, RulingOption { offence: offence_of(word, offence), outcome }))
-        })
+        .map(|(word, outcome)| (word, RulingOption { offence: offence_of(&outcome, offence), outcome }))
         .collect();
-    let asked: Vec<_> = options.iter().map(|(.., option)| option.clone()).collect();
+    let asked: Vec<_> = options.iter().map(|(_, option)| option.clone()).collect();
     let snapshot = Arc::clone(&visit.snapshot);
     // The day is ranked anew for each option: not on the thread that takes requests.
     let previews = web::block(move || preview(snapshot.tournament(), at, &asked)).await;
@@ -129,14 +181,15 @@ pub async fn cards(
         before: &previews.now.results,
         names: visit.view().names(&directory),
     };
-    let proposed = offence.and_then(|id| visit.tournament().proposed(at, id.as_str(), offenders));
+    let proposed = offence.and_then(|id| visit.tournament().proposed(at, id.as_str(), facts.offenders));
     let proposed = proposed.map(|proposed| kind_of(proposed.kind));
-    let cards = options.iter().zip(&previews.options).map(|((word, kind, _), option)| {
+    let cards = options.iter().zip(&previews.options).map(|((word, asked), option)| {
+        let kind = asked.outcome.kind();
         let mut card = Card {
-            kind: word,
-            key: key_of(word),
-            name: lang.text(texts::ruling_kind(*kind)).into_owned(),
-            usual: proposed == Some(*kind),
+            kind: word.clone(),
+            key: key_of(kind),
+            name: name_of(lang, &asked.outcome),
+            usual: proposed == Some(kind),
             refusal: None,
             points: Vec::new(),
             ranks: Vec::new(),
@@ -152,7 +205,26 @@ pub async fn cards(
         }
         card
     });
-    Ok(cards.collect())
+    let mut cards: Vec<_> = cards.collect();
+    if proposed == Some(RulingKind::PremiumLost) && facts.announced.is_empty() {
+        cards.push(nothing_announced(lang));
+    }
+    Ok(cards)
+}
+
+/// What would usually be ruled cannot be: the line tells of no announcement.
+fn nothing_announced(lang: Lang) -> Card {
+    let kind = RulingKind::PremiumLost;
+    Card {
+        kind: String::new(),
+        key: key_of(kind),
+        name: lang.text(texts::ruling_kind(kind)).into_owned(),
+        usual: true,
+        refusal: Some(lang.page(T::RefereeNothingAnnounced).into_owned()),
+        points: Vec::new(),
+        ranks: Vec::new(),
+        prizes: Vec::new(),
+    }
 }
 
 /// What changes by an option.
