@@ -172,29 +172,34 @@ fn a_championship_is_run_by_forms_and_two_captains() {
     assert_eq!(shown["match"]["state"], "confirmed");
     assert_eq!(shown["match"]["sides"][1]["changes"][0]["from_deal"], 5);
 
-    // A form without the page's own token, and one of a captain for what is not his.
-    let bare = [("ask", "close"), ("act", "close")];
-    assert_eq!(organizer.send(&desk, &bare).status, 403);
-    let token = anna.open(&desk).hidden("form_token");
-    for act in ["close", "form", "invite", "rule", "draw"] {
-        let sent = [
-            ("form_token", token.as_str()),
-            ("act", act),
-            ("match", &second),
-            ("team", &red),
-            ("void", "yes"),
-        ];
-        assert_eq!(anna.send(&desk, &sent).status, 403, "{act}");
-    }
-    let for_others = [("form_token", token.as_str()), ("act", "confirm"), ("match", &second), ("by", &blue)];
-    assert_eq!(anna.send(&desk, &for_others).status, 403);
-    let other = founded(&api, "team_championship");
-    assert_eq!(anna.open(&format!("{other}/desk")).status, 403);
+    nobody_does_what_is_not_his(&api, &mut organizer, &mut anna, &desk, (&second, &red, &blue));
 
     done(&send(&mut organizer, &desk, "close", &[]));
     assert!(!organizer.open(&desk).text.contains("value=\"form\""), "nothing is entered any more");
     done(&send(&mut organizer, &desk, "reopen", &[("reason", "Ein Match fehlt.")]));
     assert_eq!(api.get(&season).expect(200)["closed"], false);
+}
+
+/// A form without the page's own token is refused, and one of a captain for what is not his.
+fn nobody_does_what_is_not_his(
+    api: &Client,
+    organizer: &mut Visitor,
+    anna: &mut Visitor,
+    desk: &str,
+    (played, own, foreign): (&str, &str, &str),
+) {
+    let bare = [("ask", "close"), ("act", "close")];
+    assert_eq!(organizer.send(desk, &bare).status, 403);
+    let token = anna.open(desk).hidden("form_token");
+    for act in ["close", "form", "invite", "rule", "draw"] {
+        let sent =
+            [("form_token", token.as_str()), ("act", act), ("match", played), ("team", own), ("void", "yes")];
+        assert_eq!(anna.send(desk, &sent).status, 403, "{act}");
+    }
+    let for_others = [("form_token", token.as_str()), ("act", "confirm"), ("match", played), ("by", foreign)];
+    assert_eq!(anna.send(desk, &for_others).status, 403);
+    let other = founded(api, "team_championship");
+    assert_eq!(anna.open(&format!("{other}/desk")).status, 403);
 }
 
 #[test]

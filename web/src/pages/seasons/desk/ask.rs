@@ -71,6 +71,7 @@ impl Ask {
         }
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "numbers, ids and texts are handed over alike")]
     pub fn hidden(mut self, name: &'static str, value: impl ToString) -> Self {
         self.hidden.push((name, value.to_string()));
         self
@@ -141,6 +142,7 @@ impl Field {
         self
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "numbers, ids and texts are handed over alike")]
     pub fn with(mut self, value: impl ToString) -> Self {
         self.value = value.to_string();
         self

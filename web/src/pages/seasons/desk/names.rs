@@ -26,13 +26,11 @@ impl<'a> Typed<'a> {
     fn means(&self, details: &PersonDetails) -> bool {
         let same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
         let (given, family) = (details.given_name.as_str(), details.family_name.as_str());
-        match self.parts {
-            Some((typed_family, typed_given)) => same(typed_family, family) && same(typed_given, given),
-            None => {
-                let words = self.words.split_whitespace().collect::<Vec<_>>().join(" ");
-                same(&words, &format!("{family} {given}")) || same(&words, &format!("{given} {family}"))
-            }
+        if let Some((typed_family, typed_given)) = self.parts {
+            return same(typed_family, family) && same(typed_given, given);
         }
+        let words = self.words.split_whitespace().collect::<Vec<_>>().join(" ");
+        same(&words, &format!("{family} {given}")) || same(&words, &format!("{given} {family}"))
     }
 }
 
