@@ -75,25 +75,6 @@ fn team(organizer: &Client, season: &str, name: &str) -> String {
     text(&found.next().expect("it is there")["id"]).to_owned()
 }
 
-/// A form without the page's own token, and those of a captain for what is not his.
-fn nothing_is_done_for_others(
-    [organizer, captain]: [&mut Visitor; 2],
-    desk: &str,
-    played: &str,
-    [own, other]: [&str; 2],
-) {
-    let bare = [("ask", "close"), ("act", "close")];
-    assert_eq!(organizer.send(desk, &bare).status, 400);
-    let token = captain.open(&format!("{desk}/match")).hidden("form_token");
-    for act in ["close", "form", "invite", "rule", "draw"] {
-        let sent =
-            [("form_token", token.as_str()), ("act", act), ("match", played), ("team", own), ("void", "yes")];
-        assert_eq!(captain.send(desk, &sent).status, 403, "{act}");
-    }
-    let for_others = [("form_token", token.as_str()), ("act", "confirm"), ("match", played), ("by", other)];
-    assert_eq!(captain.send(desk, &for_others).status, 403);
-}
-
 #[test]
 fn a_championship_is_run_by_forms_and_two_captains() {
     let database = On::Sqlite.database().expect("SQLite is always there");
@@ -191,14 +172,34 @@ fn a_championship_is_run_by_forms_and_two_captains() {
     assert_eq!(shown["match"]["state"], "confirmed");
     assert_eq!(shown["match"]["sides"][1]["changes"][0]["from_deal"], 5);
 
-    nothing_is_done_for_others([&mut organizer, &mut anna], &desk, &second, [&red, &blue]);
-    let other = founded(&api, "team_championship");
-    assert_eq!(anna.open(&format!("{other}/desk")).status, 403);
+    nobody_does_what_is_not_his(&api, &mut organizer, &mut anna, &desk, (&second, &red, &blue));
 
     done(&send(&mut organizer, &desk, "close", &[]));
     assert!(!organizer.open(&desk).text.contains("value=\"form\""), "nothing is entered any more");
     done(&send(&mut organizer, &desk, "reopen", &[("reason", "Ein Match fehlt.")]));
     assert_eq!(api.get(&season).expect(200)["closed"], false);
+}
+
+/// A form without the page's own token is refused, and one of a captain for what is not his.
+fn nobody_does_what_is_not_his(
+    api: &Client,
+    organizer: &mut Visitor,
+    anna: &mut Visitor,
+    desk: &str,
+    (played, own, foreign): (&str, &str, &str),
+) {
+    let bare = [("ask", "close"), ("act", "close")];
+    assert_eq!(organizer.send(desk, &bare).status, 400);
+    let token = anna.open(&format!("{desk}/match")).hidden("form_token");
+    for act in ["close", "form", "invite", "rule", "draw"] {
+        let sent =
+            [("form_token", token.as_str()), ("act", act), ("match", played), ("team", own), ("void", "yes")];
+        assert_eq!(anna.send(desk, &sent).status, 403, "{act}");
+    }
+    let for_others = [("form_token", token.as_str()), ("act", "confirm"), ("match", played), ("by", foreign)];
+    assert_eq!(anna.send(desk, &for_others).status, 403);
+    let other = founded(api, "team_championship");
+    assert_eq!(anna.open(&format!("{other}/desk")).status, 403);
 }
 
 #[test]

@@ -279,6 +279,7 @@ fn path_parameter(name: &str) -> Parameter {
         "list" => (number(), "The number of an earlier list, from 1."),
         "game" => (number(), "The number of a game of a variant, from 1."),
         "milestone" => (number(), "For so many trophies a player has a cup."),
+        "size" => (number(), "How many leaves the older checkpoint is over."),
         "pairing" => (number(), "The pairing of the round, from 1."),
         "deal" => (number(), "The line of the table's sheet, from 1."),
         "edition" => (number(), "The edition of the results, from 1."),

@@ -44,7 +44,7 @@ fn the_pen_of_who_is_silent_is_taken_and_before_that_it_is_given() {
     let code = cards(&cup, &mut official);
     let (write, table) = (write_path(&cup), cup.table(1, 1));
     let pen = write.replace("/write", "/pen");
-    let come = || {
+    let arrives = || {
         let mut phone = Visitor::of(&cup.server.url);
         assert_eq!(phone.send("/sign-in", &[("code", &code)]).status, 303);
         phone
@@ -54,7 +54,7 @@ fn the_pen_of_who_is_silent_is_taken_and_before_that_it_is_given() {
         let fields = [("form_token", token.as_str()), ("act", "pen"), ("player", player)];
         assert_eq!(phone.send(&write, &fields).status, 303);
     };
-    let (mut first, mut second) = (come(), come());
+    let (mut first, mut second) = (arrives(), arrives());
     let has = |phone: &mut Visitor| phone.open(&pen).text.contains("\"mine\":true");
     takes(&mut first, &table.player(1));
     assert!(has(&mut first));

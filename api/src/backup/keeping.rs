@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use engine::{ChangeMark, Store, in_background};
+use tokio::runtime::{Builder, Handle};
 
 use super::seal::Seal;
 use super::{BackupError, Made, Place, checkpoint_beside, make};
@@ -136,11 +137,16 @@ async fn attempt(
     let (store, of) = (store.clone(), keeping.clone());
     let place = of.place(begun);
     let file = place.file.clone();
-    // Threads that come of this one stand back as it does.
+    let serving = Handle::current();
     let work = move || -> Result<Made, BackupError> {
         let _turn = of.turn.lock().unwrap_or_else(PoisonError::into_inner);
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(make(&store, &place, of.seal.as_ref()))
+        let making = make(&store, &place, of.seal.as_ref());
+        match &store {
+            // Its connections are shared with all who are served, and live no longer than where they were opened.
+            Store::Postgres(_) => serving.block_on(making),
+            // Threads that come of this one stand back as it does.
+            Store::Sqlite(_) => Builder::new_current_thread().enable_all().build()?.block_on(making),
+        }
     };
     let made = in_background(work).await.unwrap_or_else(|| Err(std::io::Error::other("no thread").into()))?;
     for (stream, fault) in &made.damaged {

@@ -9,7 +9,7 @@ use super::document;
 use crate::routes::operations;
 
 /// What people write, in whichever words.
-const WRITTEN: [&str; 43] = [
+const WRITTEN: [&str; 44] = [
     "address",
     "club",
     "club_name",
@@ -32,6 +32,7 @@ const WRITTEN: [&str; 43] = [
     "member_number",
     "name",
     "note",
+    "objection",
     "place",
     "public_randomness",
     "q",

@@ -89,9 +89,9 @@ mod tests {
         let note = checkpoint.signed(&signer);
         assert_eq!(CheckpointFile::read(&note), Ok(CheckpointFile { checkpoint, leaves: None }));
 
-        let lines: String = leaves.iter().map(|leaf| format!("{}\n", entry(leaf))).collect();
+        let lines: Vec<_> = leaves.iter().map(entry).collect();
         let whole = Ok(CheckpointFile { checkpoint, leaves: Some(leaves.clone()) });
-        let file = format!("{note}\n{lines}");
+        let file = format!("{note}\n{}\n", lines.join("\n"));
         assert_eq!(CheckpointFile::read(&file), whole);
         assert_eq!(CheckpointFile::read(&file.replace('\n', "\r\n")), whole);
 

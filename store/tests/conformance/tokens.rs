@@ -193,9 +193,9 @@ async fn what_is_good_is_listed_newest_first(#[values(Sqlite, Postgres)] databas
     let cup = Uuid::from_u128(0xc0b);
     let naming =
         |n, id: Uuid| NewToken { grants: format!(r#"[{{"scope":{{"tournament":"{id}"}}}}]"#), ..token(n) };
-    let ended = NewToken { expires_at: Some(minute(5)), ..token(3) };
-    let lasting = NewToken { expires_at: Some(minute(6)), ..token(4) };
-    let all = [token(1), naming(2, cup), ended, lasting, token(5), token(6)];
+    let until = |n, end| NewToken { expires_at: Some(minute(end)), ..token(n) };
+    // Their ids are made in this order.
+    let all = [token(1), naming(2, cup), until(3, 5), until(4, 6), token(5), token(6)];
     for token in &all {
         store.create_token(token, None, &logged()).await.unwrap();
     }

@@ -55,7 +55,7 @@ fn ask(lang: Lang, year: i32) -> Ask {
     ];
     Ask::new("new", word(T::SeasonNew))
         .field(Field::text("title", word(T::Name)).needed())
-        .field(Field::number("year", word(T::SeasonYear)).with(year.to_string()).needed())
+        .field(Field::number("year", word(T::SeasonYear)).with(year).needed())
         .field(Field::choice("kind", word(T::SeasonKind), kinds.into()))
         .field(Field::date("leave_before", word(T::SeasonMeeting)))
         .group(word(T::SeasonSeriesOnly), series)

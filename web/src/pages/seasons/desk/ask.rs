@@ -71,7 +71,8 @@ impl Ask {
         }
     }
 
-    pub fn hidden(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Self {
+    #[expect(clippy::needless_pass_by_value, reason = "numbers, ids and texts are handed over alike")]
+    pub fn hidden(mut self, name: &'static str, value: impl ToString) -> Self {
         self.hidden.push((name, value.to_string()));
         self
     }
@@ -141,8 +142,9 @@ impl Field {
         self
     }
 
-    pub fn with(mut self, value: impl Into<String>) -> Self {
-        self.value = value.into();
+    #[expect(clippy::needless_pass_by_value, reason = "numbers, ids and texts are handed over alike")]
+    pub fn with(mut self, value: impl ToString) -> Self {
+        self.value = value.to_string();
         self
     }
 }

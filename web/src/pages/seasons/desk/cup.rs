@@ -74,7 +74,7 @@ fn of_pairing(desk: &DeskVisit, pairing: &PairingView) -> Vec<Ask> {
     let ask = |act: &'static str, text: T| {
         let id = format!("{act}-{}-{}", pairing.round, pairing.pairing);
         let ask = Ask::new(id, lang.page(text).into_owned()).hidden("act", act);
-        ask.hidden("round", &pairing.round).hidden("pairing", &pairing.pairing).folded(heading(text))
+        ask.hidden("round", pairing.round).hidden("pairing", pairing.pairing).folded(heading(text))
     };
     let choices = |own: &[TeamId]| {
         let of = sides.iter().filter(|team| own.is_empty() || own.contains(&TeamId(team.id)));

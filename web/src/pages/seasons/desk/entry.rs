@@ -150,16 +150,16 @@ async fn form_of(desk: &DeskVisit, sides: Sides, both: [&TeamMembers; 2]) -> Res
     let today = desk.visit.engine().config().clock.now().date_naive();
     let mut ask = Ask::new("match", desk.word(T::SeasonEnterMatch)).hidden("act", "match");
     for (nth, team) in (0..).zip(both) {
-        ask = ask.hidden(if nth == 0 { "one" } else { "other" }, &team.team.id);
+        ask = ask.hidden(if nth == 0 { "one" } else { "other" }, team.team.id);
     }
     if let Some(at) = sides.pairing() {
-        ask = ask.hidden("round", &at.round.0).hidden("pairing", &at.pairing);
+        ask = ask.hidden("round", at.round.0).hidden("pairing", at.pairing);
     }
     if extension {
         ask = ask.hidden("extension", "yes");
         ask = ask.lead(lang.page_with(T::SeasonIsExtension, [("deals", deals.into())]));
     }
-    ask = ask.field(Field::date("played_on", desk.word(T::SeasonPlayedOn)).with(today.to_string()).needed());
+    ask = ask.field(Field::date("played_on", desk.word(T::SeasonPlayedOn)).with(today).needed());
     for (nth, team) in both.into_iter().enumerate() {
         let (legend, fields) = side(desk, nth, team);
         ask = ask.group(legend, fields);

@@ -39,14 +39,14 @@ fn objection(desk: &DeskVisit, played: &MatchView) -> Option<String> {
 fn answers(desk: &DeskVisit, team: TeamId, played: &MatchView) -> [Ask; 2] {
     let confirm = Ask::new(format!("confirm-{}", played.id), desk.word(T::SeasonConfirm))
         .hidden("act", "confirm")
-        .hidden("match", &played.id)
-        .hidden("by", &team)
+        .hidden("match", played.id)
+        .hidden("by", team)
         .lead(told(desk, played))
         .lead(entered_by(desk, played));
     let contest = Ask::new(format!("contest-{}", played.id), desk.word(T::SeasonContest))
         .hidden("act", "contest")
-        .hidden("match", &played.id)
-        .hidden("by", &team)
+        .hidden("match", played.id)
+        .hidden("by", team)
         .field(Field::text("reason", desk.word(T::SeasonContestWhy)).needed())
         .folded(desk.lang().page_with(T::SeasonContestFold, [("match", told(desk, played).into())]));
     [confirm, contest]
@@ -57,7 +57,7 @@ fn ruling(desk: &DeskVisit, played: &MatchView) -> Ask {
     let lang = desk.lang();
     let mut ask = Ask::new(format!("rule-{}", played.id), desk.word(T::SeasonRule))
         .hidden("act", "rule")
-        .hidden("match", &played.id)
+        .hidden("match", played.id)
         .lead(entered_by(desk, played));
     ask.leads.extend(objection(desk, played));
     for (nth, side) in played.sides.iter().enumerate() {

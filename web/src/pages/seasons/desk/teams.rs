@@ -76,8 +76,7 @@ pub fn section(desk: &DeskVisit, teams: &SeasonTeams) -> Section {
     for team in &teams.items {
         let values = [("team", team_name(lang, &team.team).into())];
         let ask = Ask::new(format!("change-{}", team.team.id), desk.word(T::DeskSave));
-        let ask =
-            ask.hidden("act", "change").hidden("team", &team.team.id).lead(desk.word(T::SeasonNamesHow));
+        let ask = ask.hidden("act", "change").hidden("team", team.team.id).lead(desk.word(T::SeasonNamesHow));
         section.asks.push(fields(desk, ask, Some(team)).folded(lang.page_with(T::SeasonChangeTeam, values)));
     }
     if desk.runs() && season.rules.has_matches() && !teams.items.is_empty() {
