@@ -36,7 +36,11 @@ pub fn form(page: &Seen, text: &str) -> Vec<(String, String)> {
     let hidden = form.split("type=\"hidden\" name=\"").skip(1).map(|rest| {
         let (name, rest) = rest.split_once('"').unwrap();
         let (_, value) = rest.split_once("value=\"").unwrap();
-        (name.to_owned(), value.split('"').next().unwrap().to_owned())
+        // As a browser reads it.
+        let value = value.split('"').next().unwrap();
+        let value =
+            value.replace("&#34;", "\"").replace("&#39;", "'").replace("&#60;", "<").replace("&#62;", ">");
+        (name.to_owned(), value.replace("&#38;", "&"))
     });
     hidden.collect()
 }
