@@ -222,7 +222,7 @@ fn an_evening_on_phones_is_what_was_tapped() {
     // Nobody gets through, and everybody goes on. Then the server is at another address.
     hall.net.away(true);
     clock.everywhere("goes on without a net", &mut tables, |playing| playing.tap(&hall));
-    board.wait_for("return !document.getElementById('lost').hidden", PATIENCE);
+    board.wait_for("return document.getElementById('lost')?.hidden === false", PATIENCE);
     crate::pictures::keep("scene-board-lost", &board.picture(false));
     drop(hall.moves(false));
     hall.net.fail(FAILING);

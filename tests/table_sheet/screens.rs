@@ -355,14 +355,13 @@ impl<'a> Look<'a> {
     /// What axe-core complains of: nothing.
     fn found(&self, browser: &Browser, at: &str) {
         let Some(axe) = &self.axe else { return };
-        if browser.run("return window.axe === undefined") == true {
-            browser.run(axe);
-        }
-        let found: Value = browser.run_later(
-            "const done = arguments[arguments.length - 1]; axe.run(document, {resultTypes: ['violations']}).then(found => \
-             done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 3).join(' ')}`)))",
-            &json!([]),
+        // In one script: a page that is loaded anew in between has lost it.
+        let look = format!(
+            "if (window.axe === undefined) {{ {axe}\n }} const done = arguments[arguments.length - 1]; \
+             axe.run(document, {{resultTypes: ['violations']}}).then(found => \
+             done(found.violations.map(it => `${{it.id}}: ${{it.nodes.map(node => node.html).slice(0, 3).join(' ')}}`)))"
         );
+        let found: Value = browser.run_later(&look, &json!([]));
         assert_eq!(found, json!([]), "{at}");
     }
 }
