@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rstest::rstest;
 
-use crate::support::client::Client;
+use crate::support::client::{Answer, Client};
 use crate::support::database::{Database, On, text};
 use crate::support::hall::Hall;
 use crate::support::server::{Server, program};
@@ -53,6 +53,12 @@ impl Evening {
         let entered =
             self.organizer().raw("PUT", &path, "application/json", Some(&body), &[("Idempotency-Key", &key)]);
         assert_eq!(entered.status, 201, "{}", entered.text);
+    }
+
+    /// What somebody reads in one language: asked again in another, it may be there meanwhile.
+    fn ask(&self, path: &str) -> Answer {
+        let german = [("Accept-Language", "de")];
+        self.server.anonymous().raw("GET", &format!("/api/v1{path}"), "", None, &german)
     }
 
     /// Stops the server and takes a backup along; the checkpoint beside it.
@@ -134,6 +140,52 @@ fn a_tournament_that_was_deleted_is_named(#[values(On::Sqlite, On::Postgres)] on
     let (status, said) = verify(&evening.database, &note_of(&kept));
     assert_eq!(status, Some(1), "{said}");
     assert!(said.contains("Leaves MISSING") || said.contains("WRITTEN ANEW"), "{said}");
+}
+
+/// He leaves all other leaves as they are: what was kept names what is gone all the same.
+#[rstest]
+fn who_takes_out_the_leaves_of_a_tournament_alone_is_named(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(mut evening) = Evening::play(on) else { return };
+    let kept = evening.stop_and_back_up("kept.sqlite");
+    evening.database.delete_tournaments();
+    evening.database.delete_leaves_of_tournaments();
+    assert_eq!(evening.database.run(&["verify"]).status.code(), Some(1));
+    let (status, said) = verify(&evening.database, &kept);
+    assert_eq!(status, Some(1), "{said}");
+    let gone =
+        format!("tournament {}: WRONG: it is not there any more, and stood at version", evening.hall.id);
+    assert!(said.contains(&gone), "{said}");
+}
+
+/// A database that goes on without its end, as a standby that was behind: what was signed is not contradicted by the
+/// same key.
+#[test]
+fn a_key_whose_leaves_are_lost_is_replaced() {
+    let Some(mut evening) = Evening::play(On::Postgres) else { return };
+    let newest = |evening: &Evening, known: Option<&str>| {
+        let mut tries = 0;
+        loop {
+            let note = evening.ask("/log/checkpoint");
+            let key = note.text.lines().next().unwrap_or_default().to_owned();
+            if note.status == 200 && known != Some(key.as_str()) {
+                return key;
+            }
+            tries += 1;
+            assert!(tries < 400, "no checkpoint: {}", note.text);
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    };
+    let first = newest(&evening, None);
+    evening.database.clear_leaves();
+    let end = format!("{}/rounds/1/end", evening.hall.cup);
+    evening.organizer().post(&end, &serde_json::json!({"early": true})).expect(200);
+    let second = newest(&evening, Some(&first));
+    assert_ne!(first, second);
+    let logged = evening.organizer().get("/security-log?type=key.retired").expect(200);
+    assert_eq!(logged["items"].as_array().map(Vec::len), Some(1), "{logged}");
+    assert!(evening.server.terminate().success());
+    let output = evening.database.run(&["verify"]);
+    assert!(output.status.success(), "{}", words(&output));
 }
 
 /// He changes one deal, computes every hash anew, takes the leaves out and has the real key sign new ones.
@@ -251,7 +303,7 @@ fn the_newest_checkpoint_is_there_for_everybody_with_its_proofs(#[values(On::Sql
     let inclusion = format!("{}/inclusion", evening.hall.cup);
     // The round has one at once; else there would be none for a minute.
     let mut tries = 0;
-    while evening.server.anonymous().get(&inclusion).status == 404 {
+    while evening.ask(&inclusion).status == 404 {
         tries += 1;
         assert!(tries < 400, "no round has a checkpoint");
         std::thread::sleep(Duration::from_millis(100));
@@ -263,12 +315,12 @@ fn the_newest_checkpoint_is_there_for_everybody_with_its_proofs(#[values(On::Sql
     evening.server = serve(&evening.database);
 
     let anonymous = evening.server.anonymous();
-    let newest = anonymous.get("/log/checkpoint").text;
-    let size: usize = newest.lines().nth(1).unwrap().parse().unwrap();
     let proven = anonymous.get(&inclusion).expect(200);
+    let newest = proven["checkpoint"].as_str().unwrap();
+    let size: u64 = newest.lines().nth(1).unwrap().parse().unwrap();
     let leaf = proven["leaf"].as_str().unwrap();
     assert!(leaf.starts_with(&format!("tournament {} epoch 1 at ", evening.hall.id)), "{leaf}");
-    assert!(proven["position"].as_u64().unwrap() < size as u64);
+    assert!(proven["position"].as_u64().unwrap() < size);
     assert!(!proven["proof"].as_array().unwrap().is_empty());
     let old = older.text.lines().nth(1).unwrap();
     let grown = anonymous.get(&format!("/log/consistency/{old}")).expect(200);

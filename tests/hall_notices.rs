@@ -162,20 +162,11 @@ fn what_is_published_is_frozen_no_more() {
     cup.server.anonymous().get(&cup.path("rankings/players")).expect(200);
 }
 
-/// The hidden fields of the form with this button, and what is typed.
+/// Sends the form with this button, with what is typed.
 fn tap(director: &mut Visitor, path: &str, act: &str, typed: &[(&str, &str)]) -> Seen {
     let page = director.open(path);
-    let button = format!("name=\"act\" value=\"{act}\"");
-    let form = page.text.split("<form").find(|form| form.contains(&button)).expect("the form");
-    let mut fields: Vec<(String, String)> = vec![("act".into(), act.into())];
-    for rest in form.split("type=\"hidden\" name=\"").skip(1) {
-        let (name, rest) = rest.split_once('"').unwrap();
-        let value = rest.split_once("value=\"").unwrap().1.split('"').next().unwrap();
-        fields.push((name.into(), value.into()));
-    }
-    fields.extend(typed.iter().map(|(name, value)| ((*name).into(), (*value).into())));
-    let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    director.send(path, &fields)
+    let typed = [&[("act", act)], typed].concat();
+    director.send_form(path, &page, &format!("name=\"act\" value=\"{act}\""), &typed)
 }
 
 #[test]

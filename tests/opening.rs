@@ -101,9 +101,10 @@ fn no_page_opens_where_it_is_not_wanted_or_nobody_is_there() {
     ] {
         let folder = tempfile::tempdir().unwrap();
         let running = on_a_terminal(folder.path(), args, more);
-        // What opens it is started before the program says that it is ready for anything else.
         let url = line(&folder.path().join("said"), "listening=").replace("listening=", "");
         assert_eq!(Visitor::of(&url).open("/").status, 200);
+        // What opens a page is started beside the program, and would write only after a moment.
+        std::thread::sleep(Duration::from_millis(500));
         drop(running);
         assert!(!folder.path().join("opened").exists(), "{args:?} {more:?}");
     }

@@ -30,27 +30,12 @@ pub fn button(page: &Seen, row: &str) -> (String, String) {
 
 /// Everything hidden in the form that has this text in it.
 pub fn form(page: &Seen, text: &str) -> Vec<(String, String)> {
-    let forms = page.text.split("<form").skip(1).map(|form| form.split("</form>").next().unwrap());
-    let form = forms.into_iter().find(|form| form.contains(text));
-    let form = form.unwrap_or_else(|| panic!("no form with {text} in {}", page.text));
-    let hidden = form.split("type=\"hidden\" name=\"").skip(1).map(|rest| {
-        let (name, rest) = rest.split_once('"').unwrap();
-        let (_, value) = rest.split_once("value=\"").unwrap();
-        // As a browser reads it.
-        let value = value.split('"').next().unwrap();
-        let value =
-            value.replace("&#34;", "\"").replace("&#39;", "'").replace("&#60;", "<").replace("&#62;", ">");
-        (name.to_owned(), value.replace("&#38;", "&"))
-    });
-    hidden.collect()
+    page.form(text)
 }
 
 /// Sends the form that has this text in it, with what is typed.
 pub fn send(visitor: &mut Visitor, path: &str, page: &Seen, text: &str, typed: &[(&str, &str)]) -> Seen {
-    let hidden = form(page, text);
-    let hidden = hidden.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let fields: Vec<_> = hidden.chain(typed.iter().copied()).collect();
-    visitor.send(path, &fields)
+    visitor.send_form(path, page, text, typed)
 }
 
 /// Taps a row, and follows to what the desk shows then.
@@ -441,4 +426,33 @@ fn a_wrong_row_is_mended_in_its_own_fields_and_what_was_changed_in_the_list_stay
     let taken = send(&mut visitor, &path, &looked, "id=\"import\"", &emptied);
     assert_eq!(taken.status, 303, "{}", taken.text);
     assert_eq!(cup.read("players")["items"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn a_list_with_very_many_wrong_rows_is_sent_again_as_a_browser_sends_it() {
+    let cup = cup();
+    let (mut visitor, path) = (organizer(&cup), format!("{}/import", desk(&cup)));
+    let club = "Sankt Marienkirchen an der Polsenz;Tarockrunde Krenglbach und Umgebung";
+    let rows = (1..=200).map(|number| format!("\nMaria Magdalena {number};;{club};{number}"));
+    let list: String =
+        ["Vorname;Nachname;Wohnort;Verein;Startnummer".to_owned()].into_iter().chain(rows).collect();
+    let page = visitor.open(&path);
+    let looked = send(&mut visitor, &path, &page, "id=\"import\"", &[("act", "check"), ("list", &list)]);
+    assert!(looked.text.contains("0 in Ordnung, 200 falsch"), "{}: {}", looked.status, looked.text);
+    assert_eq!(looked.text.matches("name=\"line-").count(), 40, "the others are mended in the list");
+
+    // One is mended where it stands, and one in the list.
+    let mut fields = looked.filled("id=\"import\"");
+    for (name, value) in &mut fields {
+        match name.as_str() {
+            "cell-2-1" => "Huber".clone_into(value),
+            "list" => *value = value.replace("Magdalena 200;;", "Magdalena 200;Gruber;"),
+            _ => {}
+        }
+    }
+    fields.push(("act".to_owned(), "check".to_owned()));
+    let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let again = visitor.send(&path, &fields);
+    assert!(again.text.contains("2 in Ordnung, 198 falsch"), "{}: {}", again.status, again.text);
+    assert!(again.text.contains("Magdalena 1;Huber;") && again.text.contains("Magdalena 200;Gruber;"));
 }

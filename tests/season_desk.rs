@@ -2,45 +2,19 @@
 
 use serde_json::{Value, json};
 
-use crate::seasons::{captain, entered, founded};
+use crate::seasons::{captain, entered, founded, person};
 use crate::sign_in::{organizer_of, typed};
 use crate::support::client::Client;
 use crate::support::database::On;
+use crate::support::hall::token;
 use crate::support::server::Server;
 use crate::support::visitor::{Seen, Visitor};
-
-/// What a form of a page sends by itself: its hidden fields, and what its other fields hold.
-fn fields(page: &Seen, ask: &str) -> Vec<(String, String)> {
-    let marker = format!("name=\"ask\" value=\"{ask}\"");
-    let forms = page.text.split("<form").skip(1).map(|rest| rest.split("</form>").next().expect("its end"));
-    let form = forms.into_iter().find(|form| form.contains(&marker));
-    let form = form.unwrap_or_else(|| panic!("no form {ask} in {}", page.text));
-    let attribute = |tag: &str, name: &str| {
-        let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
-        rest.split_once('"').map(|(value, _)| value.to_owned())
-    };
-    let mut found = Vec::new();
-    for tag in form.split("<input").skip(1).map(|rest| rest.split('>').next().expect("its end")) {
-        let ticked = !tag.contains("type=\"checkbox\"") || tag.contains(" checked");
-        if let Some(name) = attribute(tag, "name").filter(|_| ticked) {
-            found.push((name, attribute(tag, "value").unwrap_or_default()));
-        }
-    }
-    for select in form.split("<select").skip(1).map(|rest| rest.split("</select>").next().expect("its end")) {
-        let options: Vec<_> = select.split("<option").skip(1).collect();
-        let chosen = options.iter().find(|option| option.contains(" selected")).or(options.first());
-        if let Some((name, option)) = attribute(select, "name").zip(chosen) {
-            found.push((name, attribute(option, "value").unwrap_or_default()));
-        }
-    }
-    found
-}
 
 /// Sends a form of the page at this path with what is typed in it.
 fn send(visitor: &mut Visitor, path: &str, ask: &str, typed: &[(&str, &str)]) -> Seen {
     let page = visitor.open(path);
     assert_eq!(page.status, 200, "{path}: {}", page.text);
-    let mut sent = fields(&page, ask);
+    let mut sent = page.filled(&format!("name=\"ask\" value=\"{ask}\""));
     for (name, value) in typed {
         sent.retain(|(known, _)| known != name);
         sent.push(((*name).to_owned(), (*value).to_owned()));
@@ -284,4 +258,57 @@ fn what_has_changed_since_is_followed_by_a_form() {
     done(&send(&mut organizer, &desk, "refuse-1", &[("reason", "Die Preise sind vergeben.")]));
     let evenings = api.get(&format!("{season}/evenings")).expect(200);
     assert_eq!(evenings["items"][0]["state"], "refused");
+}
+
+#[test]
+fn namesakes_keep_their_places_and_a_refused_team_leaves_nobody_behind() {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let server = database.serve();
+    let api = server.set_up();
+    let mut organizer = organizer_of(&server, &database.url);
+    let season = founded(&api, "team_championship");
+    let desk = format!("{season}/desk");
+    let evas = [person(&api, "Eva"), person(&api, "Eva")];
+    let body = json!({"name": "Zwei Evas", "members": evas});
+    let team = api.post(&format!("{season}/teams"), &body).expect(201)["team"]["id"].clone();
+    done(&send(&mut organizer, &desk, &format!("change-{}", text(&team)), &[("name", "Beide Evas")]));
+    let teams = api.get(&format!("{season}/teams")).expect(200);
+    let members = &teams["items"][0]["members"];
+    assert_eq!(teams["items"][0]["name"], "Beide Evas");
+    assert_eq!([&members[0]["person"], &members[1]["person"]], evas.each_ref().map(String::as_str));
+
+    let known = |api: &Client| api.get("/persons").expect(200)["items"].as_array().map(Vec::len);
+    assert_eq!(known(&api), Some(2));
+    for second in ["Ohne Beistrich", ", Ohne Familie", "Neu, Nora"] {
+        let typed = [("name", "Neu"), ("member-0", "Neu, Nora"), ("member-1", second), ("new", "yes")];
+        let refused = send(&mut organizer, &desk, "form", &typed);
+        assert!((400..500).contains(&refused.status), "{second}, {}: {}", refused.status, refused.text);
+        assert_eq!(known(&api), Some(2), "{second}");
+    }
+    let typed = [("name", "Neu"), ("member-0", "Neu, Nora"), ("member-1", "Neu, Otto"), ("new", "yes")];
+    done(&send(&mut organizer, &desk, "form", &typed));
+    assert_eq!(known(&api), Some(4));
+}
+
+#[test]
+fn a_registrar_enters_teams_and_the_jury_matches() {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let server = database.serve();
+    let api = server.set_up();
+    let season = founded(&api, "team_championship");
+    for nth in 1..=2 {
+        entered(&api, &season, nth, 2);
+    }
+    let desk = format!("{season}/desk");
+    let entry = format!("{desk}/match");
+    for (role, enters) in [("registrar", false), ("referee", true)] {
+        let secret = token(&api, role, &json!({"organisation": "00000000-0000-7000-8000-000000000001"}));
+        let official = server.client(&secret);
+        let open = |path: &str| official.raw("GET", path, "", None, &[("Accept-Language", "de")]);
+        let shown = open(&desk);
+        assert!(shown.status == 200 && shown.text.contains("value=\"form\""), "{role}: {}", shown.text);
+        assert_eq!(shown.text.contains("<h2>Matches</h2>"), enters, "{role}: {}", shown.text);
+        assert_eq!(shown.text.contains(&format!("href=\"{entry}\"")), enters, "{role}");
+        assert_eq!(open(&entry).status, if enters { 200 } else { 403 }, "{role}");
+    }
 }

@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-use crate::registration_desk::send;
 use crate::sign_in::organizer;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -20,38 +19,6 @@ fn setup(cup: &Cup) -> String {
     format!("/tournaments/{}/desk/setup", cup.id)
 }
 
-/// What stands in the fields of the form with this text, with this typed into some of them.
-fn filled<'a>(page: &'a Seen, text: &str, typed: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
-    let mut forms = page.text.split("<form").skip(1).map(|form| form.split("</form>").next().unwrap());
-    let form = forms.find(|form| form.contains(text)).expect("the form");
-    let mut fields = Vec::new();
-    for tag in form
-        .split(['<'])
-        .filter(|tag| ["input ", "select ", "textarea "].iter().any(|it| tag.starts_with(it)))
-    {
-        let attribute = |name: &str| {
-            tag.split_once(&format!(" {name}=\"")).map(|(_, rest)| rest.split('"').next().unwrap())
-        };
-        let name = attribute("name").unwrap();
-        let value = if tag.starts_with("textarea") {
-            tag.split_once('>').unwrap().1.trim()
-        } else if tag.starts_with("select") {
-            let (_, options) = form.split_once(&format!("name=\"{name}\">")).unwrap();
-            let options = options.split("</select>").next().unwrap();
-            let chosen = options.split("<option value=\"").find(|it| it.contains(" selected"));
-            chosen.map_or("", |chosen| chosen.split('"').next().unwrap())
-        } else if tag.contains("checkbox") && !tag.contains(" checked") || tag.contains("type=\"hidden\"") {
-            continue;
-        } else {
-            attribute("value").unwrap()
-        };
-        fields.push((name, value));
-    }
-    fields.retain(|(name, _)| typed.iter().all(|(other, _)| other != name));
-    fields.extend_from_slice(typed);
-    fields
-}
-
 /// Opens the page, and sends the form of this part with something else in it.
 fn sent(visitor: &mut Visitor, path: &str, act: &str, typed: &[(&str, &str)]) -> Seen {
     let page = visitor.open(path);
@@ -64,9 +31,12 @@ fn again(visitor: &mut Visitor, path: &str, page: &Seen, act: &str, typed: &[(&s
     let part = act.split_once('-').unwrap().1;
     // Whatever is asked of rules is told first: only then there is a button that does it.
     let text = format!("-{part}\"");
-    let mut fields = filled(page, &text, typed);
+    let filled = page.filled(&text);
+    let mut fields: Vec<_> = filled.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    fields.retain(|(name, _)| typed.iter().all(|(other, _)| other != name));
+    fields.extend_from_slice(typed);
     fields.push(("act", act));
-    send(visitor, path, page, &text, &fields)
+    visitor.send(path, &fields)
 }
 
 #[test]

@@ -6,6 +6,8 @@ mod pages;
 mod silence;
 mod tables;
 
+use serde_json::json;
+
 use crate::support::cup::Cup;
 use crate::support::database::On;
 use crate::support::server::{Server, program};
@@ -37,6 +39,22 @@ pub fn cup(players: usize) -> Cup {
     let cup = Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap();
     cup.admit(players, 500);
     cup
+}
+
+/// An appeal against a ruling at the first table, for which a jury is to be named; its id.
+pub fn appealed(cup: &Cup) -> String {
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    table.wins(1, &table.player(2), "dreier");
+    let offender = table.player(3);
+    let renonce =
+        json!({"kind": "renonce", "details": {"offenders": [offender]}, "rule": "REN", "reason": "Gesehen"});
+    let rulings = cup.path("rounds/1/tables/1/deals/1/rulings");
+    let ruling = cup.role("referee").post(&rulings, &renonce).expect(201)["ruling"]["id"].clone();
+    let appeals = cup.path(&format!("rulings/{}/appeals", ruling.as_str().unwrap()));
+    let by = json!({"by": offender, "reason": "Es war keines"});
+    let appeal = cup.organizer.post(&appeals, &by).expect(201)["appeal"]["id"].clone();
+    appeal.as_str().unwrap().to_owned()
 }
 
 /// Cards for two tables; the code of the first.

@@ -3,29 +3,12 @@
 use crate::sign_in::{cards, cup, organizer, writer};
 use crate::support::visitor::{Seen, Visitor};
 
-/// The hidden fields of the form that has this button.
-fn form(page: &Seen, button: &str) -> Vec<(String, String)> {
-    let button = format!("name=\"act\" value=\"{button}\"");
-    let forms = page.text.split("<form").skip(1).map(|form| form.split("</form>").next().unwrap());
-    let form = forms.into_iter().find(|form| form.contains(&button));
-    let form = form.unwrap_or_else(|| panic!("no {button} in {}", page.text));
-    let hidden = form.split("type=\"hidden\" name=\"").skip(1).map(|rest| {
-        let (name, rest) = rest.split_once('"').unwrap();
-        let (_, value) = rest.split_once("value=\"").unwrap();
-        (name.to_owned(), value.split('"').next().unwrap().to_owned())
-    });
-    hidden.collect()
-}
-
 /// Taps a button, with what was typed beside it.
 fn tap(phone: &mut Visitor, write: &str, act: &str, typed: &[(&str, &str)]) -> Seen {
     let page = phone.open(write);
     let button = if act == "passed" { "redeal" } else { act };
-    let mut fields = form(&page, button);
-    fields.push(("act".to_owned(), act.to_owned()));
-    fields.extend(typed.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    phone.send(write, &fields)
+    let typed = [&[("act", act)], typed].concat();
+    phone.send_form(write, &page, &format!("name=\"act\" value=\"{button}\""), &typed)
 }
 
 /// What is chosen in a list of the form.

@@ -17,7 +17,7 @@ use base64::engine::general_purpose::STANDARD;
 use domain::log::{Envelope, Hash, Head, StreamId, StreamRef};
 use store::Leaf;
 
-pub use check::{Standing, Wrong, leaves_of, leaves_root, stand};
+pub use check::{FoundLeaves, Standing, Wrong, leaves_of, leaves_root, stand};
 pub(crate) use check::{log_of, own_leaves};
 pub use file::{CheckpointFile, checkpoint_file};
 pub(crate) use log::take;

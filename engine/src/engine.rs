@@ -1,6 +1,6 @@
 //! The engine: all streams of an installation, its persons and its tokens.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, RwLock};
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
@@ -32,6 +32,11 @@ const PROBE_AT_MOST: Duration = Duration::from_secs(1);
 pub struct Engine(Arc<Inner>);
 
 impl Engine {
+    /// The engine that this is the inside of.
+    pub(crate) fn of(inner: Arc<Inner>) -> Self {
+        Self(inner)
+    }
+
     /// Starts on an open store: streams are read when they are asked for. Writers have a runtime of
     /// their own, so that what was taken in is finished whatever becomes of the caller's.
     ///
@@ -51,7 +56,7 @@ impl Engine {
             config,
             revisions: Revisions::default(),
             losses: Losses::default(),
-            signer: OnceLock::new(),
+            signer: RwLock::default(),
             editions: crate::editions::ReadEditions::default(),
             leaves: tokio::sync::Mutex::default(),
             checkpoint_due: tokio::sync::Notify::new(),

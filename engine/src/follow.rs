@@ -134,7 +134,7 @@ async fn keep_checkpoints(engine: Weak<Inner>, shared: Arc<Shared>) {
             () = shared.checkpoint_due.notified() => {}
         }
         let Some(engine) = engine.upgrade() else { return };
-        if let Err(error) = checkpoints::take(&engine.shared).await {
+        if let Err(error) = checkpoints::take(engine).await {
             tracing::warn!(error = chain(&error), "a checkpoint could not be made; it is tried again");
         }
     }

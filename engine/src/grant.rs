@@ -99,6 +99,12 @@ pub struct Grant {
     pub scope: Scope,
 }
 
+/// Whether these open tables and nothing else: those of a phone that has scanned a card, or of a program that writes
+/// at a table. Nobody is an official by them.
+pub(crate) fn at_tables_alone(grants: &[Grant]) -> bool {
+    grants.iter().all(|grant| matches!(grant.scope, Scope::Table { .. } | Scope::Card { .. }))
+}
+
 /// Where something is to be done, with everything it belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {

@@ -89,8 +89,8 @@ pub use access::{
 pub use background::in_background;
 pub use cause::{CauseChain, chain};
 pub use checkpoints::{
-    Checkpoint, CheckpointFile, Consistency, Inclusion, NoCheckpoint, Standing, Wrong as WrongStanding,
-    checkpoint_file, leaves_of, leaves_root, stand,
+    Checkpoint, CheckpointFile, Consistency, FoundLeaves, Inclusion, NoCheckpoint, Standing,
+    Wrong as WrongStanding, checkpoint_file, leaves_of, leaves_root, stand,
 };
 pub use clock::Clock;
 pub use config::Config;

@@ -27,6 +27,12 @@ impl Tree {
         self.full.first().map_or(0, |leaves| leaves.len() as u64)
     }
 
+    /// The hash of the leaf at this position, from 0; none if there are fewer.
+    #[must_use]
+    pub fn leaf(&self, position: u64) -> Option<Hash> {
+        self.full.first()?.get(usize::try_from(position).ok()?).copied()
+    }
+
     /// Adds the hash of a leaf.
     pub fn push(&mut self, leaf: Hash) {
         let (mut height, mut node) = (0, leaf);

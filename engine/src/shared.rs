@@ -1,6 +1,6 @@
 //! What all streams of an installation share.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use domain::log::{Head, StreamId};
 use store::{OrganisationId, PersonId, Store, StoreError};
@@ -28,7 +28,7 @@ pub(crate) struct Shared {
     /// What was read of editions lately.
     pub(crate) editions: ReadEditions,
     /// What receipts are signed with, once it was opened.
-    pub(crate) signer: OnceLock<Signer>,
+    pub(crate) signer: RwLock<Option<Arc<Signer>>>,
     /// The leaves of the log over all streams, as far as they were read or written.
     pub(crate) leaves: tokio::sync::Mutex<Tree>,
     /// Something happened that has a checkpoint of its own.
@@ -44,6 +44,16 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
+    /// What receipts and checkpoints are signed with now; none if nothing is signed.
+    pub(crate) fn signer(&self) -> Option<Arc<Signer>> {
+        self.signer.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Another key signs from now on, or none.
+    pub(crate) fn sign_with(&self, signer: Option<Signer>) {
+        *self.signer.write().unwrap_or_else(PoisonError::into_inner) = signer.map(Arc::new);
+    }
+
     /// Whether others may write to the same database.
     pub(crate) fn has_company(&self) -> bool {
         matches!(self.store, Store::Postgres(_))

@@ -7,7 +7,6 @@ use domain::ids::DealNumber;
 use domain::koenigrufen::rules::Rules;
 use domain::koenigrufen::{Deal, Record};
 use domain::log::{Draft, Envelope, StreamId, StreamKind};
-use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use domain::standings::Ranking;
 use domain::tournament::event::DealAt;
@@ -16,33 +15,15 @@ use gungraun::prelude::*;
 use gungraun::{Callgrind, EntryPoint};
 use reports::Report;
 use store::{Access, Append, Base, OpenOptions, OrganisationId, Store};
-use tarockmeister_instructions::day::{self, Day, Stored, context, meta};
-use tarockmeister_instructions::large_final::{self, LargeFinal};
+use tarockmeister_instructions::day::{Stored, context, meta};
+use tarockmeister_instructions::large_final::LargeFinal;
+use tarockmeister_instructions::{log, paper, sheet};
 use texts::Lang;
 use tokio::runtime::Runtime;
 use uuid::Uuid;
 
-/// An evening's mix: Rufer most of all, some of everything else.
-const SHEET: [&str; 8] = [
-    r#"{"contract": "rufer", "declarers": [{"player": 0, "won": true}], "partner": 2}"#,
-    r#"{"contract": "rufer", "declarers": [{"player": 0, "won": false, "kontras": [{"by": 1, "level": "kontra"}]}],
-        "partner": 3, "premiums": [{"premium": "pagat", "side": "opponents", "by": 1, "announced": true, "won": true}]}"#,
-    r#"{"contract": "besserrufer", "declarers": [{"player": 1, "won": true}], "partner": 2, "premiums": [
-        {"premium": "uhu", "side": "declarer", "by": 1, "announced": true, "won": true, "kontra": "kontra"},
-        {"premium": "trull", "side": "declarer", "announced": false, "won": true}]}"#,
-    r#"{"contract": "trischaken", "trischaken": {"0": {"thirds": 90, "tricks": 5}, "1": {"thirds": 60, "tricks": 4},
-        "2": {"thirds": 60, "tricks": 3}, "3": {"thirds": 0, "tricks": 0}}}"#,
-    r#"{"contract": "piccolo", "declarers": [{"player": 3, "won": true, "kontras": [{"by": 0, "level": "kontra"}]}]}"#,
-    r#"{"contract": "solorufer", "declarers": [{"player": 2, "won": true}], "partner": 0, "premiums": [
-        {"premium": "koenig_ultimo", "side": "declarer", "by": 0, "announced": true, "won": false}]}"#,
-    r#"{"contract": "sechserdreier", "declarers": [{"player": 0, "won": false}]}"#,
-    r#"{"contract": "dreier", "declarers": [{"player": 1}], "renonce": {"offenders": [3, 1], "claims": {"0": 9}}}"#,
-];
-
 fn sheet() -> (&'static Rules, Vec<Record<Seat>>) {
-    let preset = Ruleset::preset("tarockcup-2019").expect("a preset");
-    let records = SHEET.iter().map(|record| serde_json::from_str(record).expect("a record"));
-    (preset.game.koenigrufen().expect("rules of Königrufen"), records.collect())
+    (sheet::rules(), sheet::sheet())
 }
 
 // Eight records are checked and settled.
@@ -56,7 +37,7 @@ fn settle((rules, records): (&'static Rules, Vec<Record<Seat>>)) {
 }
 
 fn next_deals() -> (Tournament, Vec<Command>) {
-    let day = Day::of(8);
+    let day = log::round(8);
     let commands = day.deals(9);
     (day.tournament, commands)
 }
@@ -90,15 +71,15 @@ fn evolve((mut tournament, events): (Tournament, Vec<Event>)) -> Tournament {
 }
 
 fn kept() -> Vec<Stored> {
-    Day::of(8).stored()
+    log::round(8).stored()
 }
 
 // A log is decoded and folded; the state is kept.
 #[library_benchmark]
 #[bench::forty_players(setup = kept)]
-fn fold(log: Vec<Stored>) -> Tournament {
+fn fold(kept: Vec<Stored>) -> Tournament {
     let read = |event: &Stored| Event::decode(event.event_type, event.schema, &event.payload).expect("ours");
-    let mut stored = (1..).zip(&log);
+    let mut stored = (1..).zip(&kept);
     let (version, first) = stored.next().expect("a log has a first event");
     let mut tournament =
         Tournament::found(StreamId(Uuid::nil()), meta(version), &read(first)).expect("a founding");
@@ -109,14 +90,14 @@ fn fold(log: Vec<Stored>) -> Tournament {
 }
 
 fn drafts() -> Vec<Draft> {
-    Day::of(8).drafts()
+    log::drafts(&log::round(8))
 }
 
 // A log is hashed and chained.
 #[library_benchmark]
 #[bench::forty_players(setup = drafts)]
 fn seal(drafts: Vec<Draft>) -> Vec<Envelope> {
-    day::seal(StreamId(Uuid::nil()), drafts)
+    log::seal(StreamId(Uuid::nil()), drafts)
 }
 
 struct Batch {
@@ -137,7 +118,7 @@ fn batch() -> Batch {
     let base = Base::New { kind: StreamKind::Tournament, organisation: OrganisationId::DEFAULT };
     let mut drafts = drafts();
     drafts.truncate(64);
-    let append = Append::new(stream, base, day::seal(stream, drafts));
+    let append = Append::new(stream, base, log::seal(stream, drafts));
     Batch { runtime, store, append, _folder: folder }
 }
 
@@ -155,7 +136,7 @@ fn on_the_writing_thread() -> LibraryBenchmarkConfig {
 }
 
 fn entered() -> (Tournament, DealAt) {
-    let tournament = Day::of(8).tournament;
+    let tournament = log::round(8).tournament;
     let table = tournament.rounds.last().and_then(|round| round.tables.first()).expect("it is drawn").at;
     let at = DealAt { round: table.round, table: table.table, deal: DealNumber(8) };
     (tournament, at)
@@ -178,7 +159,7 @@ fn rank(played: LargeFinal) -> Ranking {
 }
 
 fn report() -> Report {
-    reports::ranking(&LargeFinal::played().ranking(), &large_final::directory(), &large_final::heading())
+    reports::ranking(&LargeFinal::played().ranking(), &paper::directory(), &paper::heading())
 }
 
 // The ranking of 260 as a PDF.

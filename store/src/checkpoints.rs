@@ -36,11 +36,12 @@ impl Store {
         reading!(self, backend => backend.heads_without_leaf(key, limit))
     }
 
-    /// At most `limit` leaves of a log from the position `from` on, which counts from 0.
+    /// At most `limit` leaves of a log from the position `from` on, which counts from 0, each with its position. That
+    /// none is missing in between is for the reader to see.
     ///
     /// # Errors
-    /// [`StoreError`] if the database cannot answer, or has a gap in them.
-    pub async fn leaves(&self, key: [u8; 32], from: u64, limit: u32) -> Result<Vec<Leaf>, StoreError> {
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn leaves(&self, key: [u8; 32], from: u64, limit: u32) -> Result<Vec<(u64, Leaf)>, StoreError> {
         reading!(self, backend => backend.leaves(key, from, limit))
     }
 
@@ -65,6 +66,14 @@ impl Store {
         reading!(self, backend => backend.newest_checkpoints())
     }
 
+    /// The newest checkpoint of a log; none if there is none yet.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn newest_checkpoint(&self, key: [u8; 32]) -> Result<Option<StoredCheckpoint>, StoreError> {
+        reading!(self, backend => backend.newest_checkpoint(key))
+    }
+
     /// The streams with a leaf, in any log, that no event is the one of.
     ///
     /// # Errors
@@ -76,7 +85,7 @@ impl Store {
     /// Writes leaves from the position `first` on, and the checkpoint over all up to the last of them.
     ///
     /// # Errors
-    /// [`WriteError::Conflict`] if the log has such a leaf already, others as for any write.
+    /// [`WriteError::Conflict`] if the log has such a leaf already, or none before it, others as for any write.
     pub async fn append_leaves(
         &self,
         first: u64,

@@ -1,9 +1,12 @@
 //! Statements that write and that both databases take as they are. Parameters are numbered in the
 //! order in which they first appear: that is how SQLite counts them.
 
+/// Behind the leaf before it, so that there are no gaps.
 pub(crate) const INSERT_LEAF: &str =
     "INSERT INTO log_leaves (log_key, position, stream_id, kind, epoch, version, hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+     SELECT $1, $2, $3, $4, $5, $6, $7
+     WHERE $2 = 0 OR EXISTS (SELECT 1 FROM log_leaves WHERE log_key = $1 AND position = $2 - 1)
+     ON CONFLICT DO NOTHING";
 
 pub(crate) const INSERT_CHECKPOINT: &str =
     "INSERT INTO checkpoints (log_key, size, note, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";

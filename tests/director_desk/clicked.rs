@@ -207,16 +207,7 @@ fn two_desks_and_a_referee_click_at_once_and_nothing_is_lost() {
     let rulings = actions / 10;
     let booked = (actions - rulings) / 2;
     let mut desk = Desk::open();
-    let cup = desk.begin("krenglbach-2018");
-    desk.admit(&cup, 24);
-    desk.confirmed(&format!("{cup}/desk/draw"), "draw");
-    desk.done(&format!("{cup}/desk"), "start", &[]);
-    let table = format!("{cup}/rounds/1/tables/1");
-    let seats = desk.seats(&table);
-    for (deal, seat) in [(1, 0), (2, 1), (3, 2)] {
-        let won = crate::support::cup::won(&seats[seat].to_string(), "dreier");
-        desk.api.put(&format!("{table}/deals/{deal}"), &won).expect(201);
-    }
+    let (cup, table, seats) = desk.with_three_deals(24);
     let browsers = ["one", "other", "referee"].map(|who| signed_in(&desk, who, &[]));
     let at = |path: &str| format!("{}{path}", desk.server.url);
     let (registration, sheet) = (at(&format!("{cup}/desk/registration")), at(&table));

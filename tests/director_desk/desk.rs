@@ -47,11 +47,11 @@ impl Desk {
     #[track_caller]
     pub fn tap(&mut self, path: &str, act: &str, typed: &[(&str, &str)]) -> Seen {
         let page = self.page(path);
-        let mut fields = hidden(&page, act);
-        fields.push(("act".to_owned(), act.to_owned()));
-        fields.extend(typed.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-        let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        self.browser.send(path.split('#').next().unwrap(), &fields)
+        let button = format!("\" value=\"{act}\"");
+        let form = page.form_text(&button);
+        assert!(!form.contains(&format!("{button} disabled")), "{act} is blocked: {form}");
+        let typed = [&[("act", act)], typed].concat();
+        self.browser.send_form(path.split('#').next().unwrap(), &page, &button, &typed)
     }
 
     /// The same, only to be told what it would change.
@@ -166,6 +166,22 @@ impl Desk {
         }
     }
 
+    /// A cup of so many whose first round has begun, with three deals at its first table: the cup, that table, and who sits
+    /// there.
+    pub fn with_three_deals(&mut self, players: usize) -> (String, String, Vec<u64>) {
+        let cup = self.begin("krenglbach-2018");
+        self.admit(&cup, players);
+        self.confirmed(&format!("{cup}/desk/draw"), "draw");
+        self.done(&format!("{cup}/desk"), "start", &[]);
+        let table = format!("{cup}/rounds/1/tables/1");
+        let seats = self.seats(&table);
+        for (deal, seat) in [(1, 0), (2, 1), (3, 2)] {
+            let won = crate::support::cup::won(&seats[seat].to_string(), "dreier");
+            self.api.put(&format!("{table}/deals/{deal}"), &won).expect(201);
+        }
+        (cup, table, seats)
+    }
+
     pub fn read(&self, path: &str) -> Value {
         self.api.get(path).expect(200)
     }
@@ -188,20 +204,4 @@ impl Desk {
         let typed: Vec<_> = typed.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         self.done(&format!("{table}/desk"), "totals", &typed)
     }
-}
-
-/// The hidden fields of the form with this button, which is not disabled.
-#[track_caller]
-fn hidden(page: &Seen, act: &str) -> Vec<(String, String)> {
-    let button = format!("\" value=\"{act}\"");
-    let forms = page.text.split("<form").skip(1).map(|form| form.split("</form>").next().unwrap());
-    let form = forms.into_iter().find(|form| form.contains(&button));
-    let form = form.unwrap_or_else(|| panic!("no {button} in {}", page.text));
-    assert!(!form.contains(&format!("{button} disabled")), "{act} is blocked: {form}");
-    let fields = form.split("type=\"hidden\" name=\"").skip(1).map(|rest| {
-        let (name, rest) = rest.split_once('"').unwrap();
-        let (_, value) = rest.split_once("value=\"").unwrap();
-        (name.to_owned(), value.split('"').next().unwrap().to_owned())
-    });
-    fields.collect()
 }

@@ -72,16 +72,7 @@ fn book(visitor: &mut Visitor, path: &str, times: usize, step: usize) {
 #[test]
 fn two_desks_and_a_referee_at_once_lose_nothing_of_five_hundred_actions() {
     let mut desk = Desk::open();
-    let cup = desk.begin("krenglbach-2018");
-    desk.admit(&cup, 24);
-    desk.confirmed(&format!("{cup}/desk/draw"), "draw");
-    desk.done(&format!("{cup}/desk"), "start", &[]);
-    let table = format!("{cup}/rounds/1/tables/1");
-    let seats = desk.seats(&table);
-    for (deal, seat) in [(1, 0), (2, 1), (3, 2)] {
-        let won = crate::support::cup::won(&seats[seat].to_string(), "dreier");
-        desk.api.put(&format!("{table}/deals/{deal}"), &won).expect(201);
-    }
+    let (cup, table, seats) = desk.with_three_deals(24);
     let path = format!("{cup}/desk/registration");
     let (mut one, mut other, mut referee) = (another(&desk), another(&desk), another(&desk));
     thread::scope(|scope| {
@@ -105,7 +96,7 @@ fn two_desks_and_a_referee_at_once_lose_nothing_of_five_hundred_actions() {
     ranks_are_the_same(&mut desk, &cup);
 }
 
-/// The page of the standings has everybody where the API has him, with the same place and the same total.
+/// The page of the standings has everybody where the API has him, by his name, with the same place and the same total.
 pub fn ranks_are_the_same(desk: &mut Desk, cup: &str) {
     let page = desk.page(&format!("{cup}/standings")).text;
     let (_, table) = page.split_once("<tbody>").expect("a table");
@@ -117,12 +108,14 @@ pub fn ranks_are_the_same(desk: &mut Desk, cup: &str) {
     let shown = table.split("<tr>").skip(1).map(|row| {
         let rank = row.split_once("<td class=\"figures rank").expect("a place").1;
         let total = after(row, "<td class=\"figures total\">", '<').replace('−', "-").replace('\u{202f}', "");
-        (after(rank, ">", '.'), after(row, &format!("href=\"{cup}/players/"), '"'), total)
+        let name = after(row, "<span class=\"who\">", '<');
+        (after(rank, ">", '.'), after(row, &format!("href=\"{cup}/players/"), '"'), name, total)
     });
     let ranking = desk.read(&format!("{cup}/rankings/players"));
     let told = ranking["rows"].as_array().expect("a ranking").iter().map(|row| {
         let part = |name: &str| row[name].to_string().trim_matches('"').to_owned();
-        (part("rank"), part("number"), part("total"))
+        let name = format!("{} {}", part("family_name"), part("given_name"));
+        (part("rank"), part("number"), name, part("total"))
     });
     let (shown, told): (Vec<_>, Vec<_>) = (shown.collect(), told.collect());
     assert!(!told.is_empty());

@@ -29,7 +29,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/seasons/{season}", Anyone),
     // And captains, of their team: `roles::captains`.
     ("/seasons/{season}/desk", AtHome(DESK)),
-    ("/seasons/{season}/desk/match", AtHome(DESK)),
+    ("/seasons/{season}/desk/match", AtHome(REFEREE)),
     ("/seasons/{season}/teams/{team}", Anyone),
     ("/seasons/{season}/matches/{match}", Anyone),
     ("/seasons/{season}/entrants/{entrant}", Anyone),

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use super::{cup, organizer, typed};
+use super::{appealed, cup, organizer, typed};
 use crate::registration_desk::send;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -36,22 +36,11 @@ fn offered(page: &Seen, name: &str) -> String {
 fn who_named_a_jury_confirms_it_neither_signed_in_anew_nor_on_his_other_device() {
     let cup = Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap();
     cup.admit(8, 500);
-    cup.start_round(1);
-    let table = cup.table(1, 1);
-    table.wins(1, &table.player(2), "dreier");
-    let offender = table.player(3);
-    let renonce =
-        json!({"kind": "renonce", "details": {"offenders": [offender]}, "rule": "REN", "reason": "Gesehen"});
-    let rulings = cup.path("rounds/1/tables/1/deals/1/rulings");
-    let ruling = cup.role("referee").post(&rulings, &renonce).expect(201)["ruling"]["id"].clone();
-    let appeals = cup.path(&format!("rulings/{}/appeals", ruling.as_str().unwrap()));
-    let by = json!({"by": offender, "reason": "Es war keines"});
-    let appeal = cup.organizer.post(&appeals, &by).expect(201)["appeal"]["id"].clone();
-    let appeal = format!("/tournaments/{}/desk/appeals/{}", cup.id, appeal.as_str().unwrap());
+    let appeal = format!("/tournaments/{}/desk/appeals/{}", cup.id, appealed(&cup));
 
     let mut boss = organizer(&cup);
     let page = boss.open(&appeal);
-    let at_table = table.player(1);
+    let at_table = cup.table(1, 1).player(1);
     let named = [("who1", at_table.as_str()), ("despite", "Sonst ist niemand da"), ("act", "jury")];
     let sent = send(&mut boss, &appeal, &page, "name=\"official0\"", &named);
     assert_eq!(sent.status, 303, "{}", sent.text);

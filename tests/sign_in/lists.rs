@@ -1,9 +1,6 @@
 //! Lists of those who have signed in: phones at tables are many, and hide nobody.
 
-use serde_json::json;
-
-use super::{cards, cup, organizer, typed};
-use crate::support::cup::Cup;
+use super::{appealed, cards, cup, organizer, typed};
 use crate::support::visitor::{Seen, Visitor};
 
 /// So many phones at tables have signed in before, and as many since.
@@ -27,22 +24,6 @@ fn older(page: &Seen) -> Option<String> {
     Some(path.replace("&#38;", "&").replace("&amp;", "&"))
 }
 
-/// An appeal against a ruling, by whose page a jury is named.
-fn appealed(cup: &Cup) -> String {
-    cup.start_round(1);
-    let table = cup.table(1, 1);
-    table.wins(1, &table.player(2), "dreier");
-    let offender = table.player(3);
-    let renonce =
-        json!({"kind": "renonce", "details": {"offenders": [offender]}, "rule": "REN", "reason": "Gesehen"});
-    let rulings = cup.path("rounds/1/tables/1/deals/1/rulings");
-    let ruling = cup.role("referee").post(&rulings, &renonce).expect(201)["ruling"]["id"].clone();
-    let appeals = cup.path(&format!("rulings/{}/appeals", ruling.as_str().unwrap()));
-    let by = json!({"by": offender, "reason": "Es war keines"});
-    let appeal = cup.organizer.post(&appeals, &by).expect(201)["appeal"]["id"].clone();
-    appeal.as_str().unwrap().to_owned()
-}
-
 #[test]
 fn phones_at_tables_hide_nobody_from_the_lists() {
     let cup = cup(8);
@@ -56,9 +37,9 @@ fn phones_at_tables_hide_nobody_from_the_lists() {
     let home = format!("/tournaments/{}", cup.id);
     let mut boss = organizer(&cup);
     let path = format!("{home}/helpers");
-    for name in ["Helga", "Zita"] {
+    for (name, role) in [("Helga", "referee"), ("Zita", "referee"), ("Berta", "registrar")] {
         let token = boss.open(&path).hidden("form_token");
-        let fields = [("form_token", token.as_str()), ("label", name), ("role", "referee"), ("days", "1")];
+        let fields = [("form_token", token.as_str()), ("label", name), ("role", role), ("days", "1")];
         let code = typed(&boss.send(&path, &fields), 0);
         assert_eq!(Visitor::of(&cup.server.url).send("/sign-in", &[("code", &code)]).status, 303);
     }
@@ -73,7 +54,9 @@ fn phones_at_tables_hide_nobody_from_the_lists() {
     let jury = boss.open(&format!("{home}/desk/appeals/{appeal}"));
     assert!(before(&jury, ">Zita</option>", ">Helga</option>"), "{}", jury.text);
     let cash = boss.open(&format!("{home}/desk/cash"));
-    assert_eq!(cash.status, 200);
+    let (_, list) = cash.text.split_once("<select id=\"handed_to\"").expect("who may have the box");
+    let (list, _) = list.split_once("</select>").unwrap();
+    assert!(list.contains(">Berta</option>") && !list.contains(">Zita</option>"), "{list}");
 
     let sessions = boss.open("/sessions");
     assert!(before(&sessions, ": Zita</span>", ": Helga</span>"), "{}", sessions.text);

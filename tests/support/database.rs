@@ -141,6 +141,21 @@ END",
         );
     }
 
+    /// Takes out the leaves of tournaments alone, as an owner would whose other leaves are to stay.
+    pub fn delete_leaves_of_tournaments(&self) {
+        self.tamper(
+            "DROP TRIGGER log_leaves_are_not_deleted;
+                 DELETE FROM log_leaves WHERE kind = 'tournament';
+CREATE TRIGGER log_leaves_are_not_deleted BEFORE DELETE ON log_leaves
+BEGIN
+    SELECT RAISE(ABORT, 'leaves are append-only');
+END",
+            "ALTER TABLE log_leaves DISABLE TRIGGER ALL;
+                 DELETE FROM log_leaves WHERE kind = 'tournament';
+                 ALTER TABLE log_leaves ENABLE TRIGGER ALL",
+        );
+    }
+
     /// Takes out the log over all streams, as an owner would whose leaves tell of what he did.
     pub fn clear_leaves(&self) {
         self.tamper(

@@ -44,6 +44,66 @@ impl Seen {
         let (_, rest) = self.text.split_once(&format!("name=\"{name}\" value=\""))?;
         rest.split_once('"').map(|(value, _)| value.to_owned())
     }
+
+    /// The first form that has this text in it, as the page has it.
+    #[track_caller]
+    pub fn form_text(&self, marker: &str) -> &str {
+        let mut forms = self.text.split("<form").skip(1).filter_map(|rest| rest.split("</form>").next());
+        let form = forms.find(|form| form.contains(marker));
+        form.unwrap_or_else(|| panic!("no form with {marker} in {}", self.text))
+    }
+
+    /// Everything hidden in that form: what is sent whatever is typed.
+    #[track_caller]
+    pub fn form(&self, marker: &str) -> Vec<(String, String)> {
+        let hidden = self.form_text(marker).split("type=\"hidden\" name=\"").skip(1).map(|rest| {
+            let (name, rest) = rest.split_once('"').expect("a name");
+            let (_, value) = rest.split_once("value=\"").expect("a value");
+            (name.to_owned(), unescaped(value.split('"').next().unwrap_or_default()))
+        });
+        hidden.collect()
+    }
+
+    /// All that this form sends if nothing is typed: what is hidden, and what stands in its fields.
+    #[track_caller]
+    pub fn filled(&self, marker: &str) -> Vec<(String, String)> {
+        let form = self.form_text(marker);
+        let parts = |begin: &str, end: &str| -> Vec<&str> {
+            form.split(begin).skip(1).filter_map(|rest| rest.split(end).next()).collect()
+        };
+        let attribute = |tag: &str, name: &str| {
+            let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
+            rest.split_once('"').map(|(value, _)| unescaped(value))
+        };
+        let mut found = Vec::new();
+        for tag in parts("<input", ">") {
+            let is_choice =
+                ["checkbox", "radio"].iter().any(|kind| tag.contains(&format!("type=\"{kind}\"")));
+            if let Some(name) = attribute(tag, "name").filter(|_| !is_choice || tag.contains(" checked")) {
+                found.push((name, attribute(tag, "value").unwrap_or_default()));
+            }
+        }
+        for select in parts("<select", "</select>") {
+            let options: Vec<_> = select.split("<option").skip(1).collect();
+            let chosen = options.iter().find(|option| option.contains(" selected")).or(options.first());
+            if let Some((name, option)) = attribute(select, "name").zip(chosen) {
+                found.push((name, attribute(option, "value").unwrap_or_default()));
+            }
+        }
+        for area in parts("<textarea", "</textarea>") {
+            // A line break before the text is none of it.
+            let (tag, text) = area.split_once('>').expect("a tag");
+            let text = text.strip_prefix('\n').unwrap_or(text);
+            found.extend(attribute(tag, "name").map(|name| (name, unescaped(text))));
+        }
+        found
+    }
+}
+
+/// As a browser reads what our pages write.
+fn unescaped(text: &str) -> String {
+    let text = text.replace("&#34;", "\"").replace("&#39;", "'").replace("&#60;", "<").replace("&#62;", ">");
+    text.replace("&#38;", "&")
 }
 
 fn encoded(text: &str) -> String {
@@ -133,6 +193,15 @@ impl Visitor {
         let request = request.header("Content-Type", "application/x-www-form-urlencoded");
         let answer = self.agent.run(request.body(pairs.join("&")).expect("a request"));
         self.keep(answer.expect("the server answers"))
+    }
+
+    /// Sends the form of a page that has this text in it: what is hidden there and what is typed, nothing else.
+    #[track_caller]
+    pub fn send_form(&mut self, path: &str, page: &Seen, marker: &str, typed: &[(&str, &str)]) -> Seen {
+        let hidden = page.form(marker);
+        let hidden = hidden.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let fields: Vec<_> = hidden.chain(typed.iter().copied()).collect();
+        self.send(path, &fields)
     }
 
     /// Sends a form with a file, without following.

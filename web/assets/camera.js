@@ -6,6 +6,8 @@
 const SIDE = 480;
 /** From one look to the next, in milliseconds. */
 const PAUSE = 250;
+/** After so many looks at nothing a slip has gone: held there again, it is read again. */
+const GONE = 4;
 /** Kept while this window is open: who scans one slip scans the next. */
 const ON = "camera";
 
@@ -13,6 +15,14 @@ const ON = "camera";
 let stream = null;
 /** What was read last: a slip that is still held there is not read twice. */
 let last = "";
+/** Looks at nothing, one after the other. */
+let empty = 0;
+/** The next look. */
+let next = 0;
+/** The browser asks whether this page may, and nobody has answered yet. */
+let asking = false;
+/** It is to be on: what comes when it is off again is let go at once. */
+let wanted = false;
 
 const part = (/** @type {string} */ id) => document.getElementById(id);
 const shown = () => /** @type {HTMLVideoElement | null} */ (part("camera-picture"));
@@ -63,11 +73,14 @@ function type(text) {
 /** @param {any} own */
 async function look(own) {
   const video = shown();
-  if (!stream || !video) return;
+  const seen = stream;
+  if (!seen || !video) return;
   const text = await read(video, own).catch(() => "");
+  if (stream !== seen) return;
+  empty = text ? 0 : empty + 1;
   if (text && text !== last) type(text);
-  if (text) last = text;
-  window.setTimeout(() => void look(own), PAUSE);
+  if (text || empty >= GONE) last = text;
+  next = window.setTimeout(() => void look(own), PAUSE);
 }
 
 /** @param {boolean} on */
@@ -77,28 +90,55 @@ function show(on) {
   shown()?.toggleAttribute("hidden", !on);
 }
 
-async function start() {
-  const video = shown();
-  if (!video || stream) return;
+/** @param {MediaStream | null} given */
+function letGo(given) {
+  for (const track of given?.getTracks() ?? []) track.stop();
+}
+
+/** What the browser gives once somebody has allowed it; nothing if he has not, or it is off again. */
+async function allowed() {
+  asking = true;
   try {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false });
+    const given = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false });
+    if (wanted) return given;
+    letGo(given);
   } catch {
+    wanted = false;
     sessionStorage.removeItem(ON);
     part("camera-refused")?.removeAttribute("hidden");
+  } finally {
+    asking = false;
+  }
+  return null;
+}
+
+async function start() {
+  if (!shown() || stream) return;
+  wanted = true;
+  if (asking) return;
+  const given = await allowed();
+  const video = shown();
+  if (!given || !video) {
+    letGo(given);
     return;
   }
+  stream = given;
   sessionStorage.setItem(ON, "1");
-  video.srcObject = stream;
+  video.srcObject = given;
   show(true);
-  await video.play();
-  await look(await reader());
+  await video.play().catch(() => undefined);
+  const own = await reader();
+  if (stream === given) await look(own);
 }
 
 function stop() {
+  wanted = false;
   sessionStorage.removeItem(ON);
-  for (const track of stream?.getTracks() ?? []) track.stop();
+  window.clearTimeout(next);
+  letGo(stream);
   stream = null;
   last = "";
+  empty = 0;
   show(false);
 }
 

@@ -106,7 +106,7 @@ pages! {
     "/seasons/new" => seasons::new::show | seasons::new::found, At(&[Organizer]);
     "/seasons/{season}" => seasons::one::show, Anyone;
     "/seasons/{season}/desk" => seasons::desk::show | seasons::desk::act, Anywhere(&[Scorer, Registrar, Referee]);
-    "/seasons/{season}/desk/match" => seasons::desk::entry::show | seasons::desk::entry::act, Anywhere(&[Scorer, Registrar, Referee]);
+    "/seasons/{season}/desk/match" => seasons::desk::entry::show | seasons::desk::entry::act, Anywhere(&[Scorer, Referee]);
     "/seasons/{season}/teams/{team}" => seasons::team::show, Anyone;
     "/seasons/{season}/matches/{match}" => seasons::deals::show, Anyone;
     "/seasons/{season}/entrants/{entrant}" => seasons::entrant::show, Anyone;

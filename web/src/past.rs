@@ -16,6 +16,11 @@ pub fn asked(request: &HttpRequest) -> Option<&str> {
     pairs.find(|(key, _)| request.method() != Method::POST && *key == AS_OF).map(|(_, version)| version)
 }
 
+/// Whether it can stand in a link as it is: a version alone, or behind its epoch, as `2.17`.
+fn is_plain(version: &str) -> bool {
+    version.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'.')
+}
+
 /// Whether there is this page, below a tournament's path, of now alone: what is written on, what the hall is told, what gives rights.
 pub fn is_of_now(below: &str) -> bool {
     const ALONE: [&str; 8] = [
@@ -46,7 +51,7 @@ pub async fn linked(
     let is_page =
         answer.headers().get(CONTENT_TYPE).is_some_and(|it| it.as_bytes().starts_with(b"text/html"));
     let version = asked(&request).filter(|_| is_page && answer.status().is_success());
-    let Some(version) = version.filter(|version| version.bytes().all(|it| it.is_ascii_alphanumeric())) else {
+    let Some(version) = version.filter(|version| is_plain(version)) else {
         return Ok(ServiceResponse::new(request, answer));
     };
     let home = request.path().split('/').take(3).collect::<Vec<_>>().join("/");
@@ -144,5 +149,19 @@ mod tests {
             )
         };
         assert_eq!(links.of(&page(address)), page(expected));
+    }
+
+    #[rstest]
+    #[case("7", true)]
+    #[case("2.17", true)]
+    #[case("7\"x", false)]
+    #[case("7&amp;x", false)]
+    fn a_version_is_carried_on_with_its_epoch_or_without(#[case] version: &str, #[case] expected: bool) {
+        assert_eq!(is_plain(version), expected);
+        if expected {
+            let links = Links { home: "/tournaments/1", version, to_now: "Now" };
+            let led = format!("/tournaments/1/standings?as_of={version}");
+            assert_eq!(links.address("/tournaments/1/standings"), led);
+        }
     }
 }

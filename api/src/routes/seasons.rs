@@ -143,22 +143,13 @@ fn slot(Segments((_, text)): Segments<(Uuid, String)>) -> Result<Slot> {
     text.parse().map_err(|_| Problem::new(Code::NotFound, messages::evening_in_path()))
 }
 
-/// Where an edition of a tournament's results stands, which everybody may read: the newest, or this one.
-async fn edition_ref<T>(
-    request: &ForSeason<T>,
-    tournament: Uuid,
-    edition: Option<u16>,
-) -> Result<EditionRef> {
-    request.edition(tournament, edition).await
-}
-
 /// Where the newest edition of a tournament stands or, if it counts already, the one that counts.
 async fn counted_ref(request: &ForSeason<()>, tournament: Uuid, edition: Option<u16>) -> Result<EditionRef> {
     let season = http::request::season(&request.engine, request.season).await?;
     let counted = season.state().deals.counted.get(&StreamId(tournament)).map(|it| it.reference);
     match counted.filter(|counted| edition.is_none_or(|edition| edition == counted.edition)) {
         Some(counted) => Ok(counted),
-        None => edition_ref(request, tournament, edition).await,
+        None => request.edition(tournament, edition).await,
     }
 }
 
@@ -168,7 +159,7 @@ async fn newer_ref(request: &ForSeason<()>, tournament: Uuid, edition: Option<u1
     if !season.state().deals.counted.contains_key(&StreamId(tournament)) {
         return Err(rejections::tournament_not_counted().into());
     }
-    edition_ref(request, tournament, edition).await
+    request.edition(tournament, edition).await
 }
 
 /// Who has a number in a trophy list or a free championship.

@@ -146,7 +146,7 @@ impl Season {
             return pairing;
         }
         let Some(both) = pairing.both() else { return pairing };
-        for played in self.matches_of(at) {
+        for played in self.matches_of(at).filter(|played| played.is_between(both)) {
             let Some(first) = played.side_of(both[0]) else { continue };
             let Some(points) = played.counted() else {
                 pairing.open += 1;

@@ -166,6 +166,12 @@ impl Match {
         counts || (self.is_open() && self.facts.by == team)
     }
 
+    /// Whether it was played by these two.
+    #[must_use]
+    pub fn is_between(&self, both: [TeamId; 2]) -> bool {
+        both.iter().all(|team| self.side_of(*team).is_some())
+    }
+
     /// Which of its sides the team is.
     #[must_use]
     pub fn side_of(&self, team: TeamId) -> Option<usize> {

@@ -10,7 +10,7 @@ use store::{OrganisationId, StoreError, Token, TokenId};
 use uuid::Uuid;
 
 use super::secret::SecretHash;
-use crate::grant::{Grant, Place, Role, Scope};
+use crate::grant::{Grant, Place, Role, Scope, at_tables_alone};
 
 /// Somebody whose token was good a moment ago.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,8 +88,7 @@ impl Principal {
     /// Whether the token is good at tables and nowhere else.
     #[must_use]
     pub fn knows_tables_alone(&self) -> bool {
-        let mut scopes = self.grants.iter().map(|grant| grant.scope);
-        scopes.all(|scope| matches!(scope, Scope::Table { .. } | Scope::Card { .. }))
+        at_tables_alone(&self.grants)
     }
 
     /// Whether the token only reads at tables, as whoever has scanned a card does.

@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::iter;
 use std::net::IpAddr;
 
 use chrono::{DateTime, Utc};
@@ -9,7 +10,7 @@ use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
 use super::{AccessError, Principal};
-use crate::grant::{Grant, Place, Role, Scope};
+use crate::grant::{Grant, Place, Role, at_tables_alone};
 use crate::security::{SessionEnded, TokenIssued, TokenRevoked, Way, entry};
 use crate::{Engine, IdempotencyKey, SecurityEvent, faults};
 
@@ -61,8 +62,7 @@ impl TokenInfo {
     /// writes at a table. Nobody is an official by it.
     #[must_use]
     pub fn is_at_tables(&self) -> bool {
-        let at_tables = |grant: &Grant| matches!(grant.scope, Scope::Table { .. } | Scope::Card { .. });
-        self.grants.iter().all(at_tables)
+        at_tables_alone(&self.grants)
     }
 }
 
@@ -219,6 +219,10 @@ impl Engine {
         }
         let now = self.config().clock.now();
         let log = gone(token.organisation, id, by.token, now, from)?;
+        let log = move |ended: &[EndedToken]| {
+            let (own, elsewhere) = log(ended);
+            iter::once(own).chain(elsewhere).collect()
+        };
         let revoked = self.store().revoke_token(id, now, log).await;
         // Whatever came of it: the next request asks the database.
         self.inner().tokens.forget();
@@ -238,9 +242,8 @@ impl Engine {
         let token = self.store().token(own.token).await?.ok_or(AccessError::UnknownToken)?;
         let now = self.config().clock.now();
         let alone = [EndedToken { token: own.token, organisation: token.organisation }];
-        let log = gone(token.organisation, own.token, own.token, now, from)?(&alone);
-        let Some(log) = log.first() else { return Err(AccessError::OutcomeUnknown) };
-        let ended = self.store().end_token(own.token, now, log).await;
+        let (log, _) = gone(token.organisation, own.token, own.token, now, from)?(&alone);
+        let ended = self.store().end_token(own.token, now, &log).await;
         self.inner().tokens.forget();
         match ended {
             Ok(changed) => self.acknowledged(changed).await,
@@ -354,15 +357,15 @@ pub(super) fn issued(
     Ok(entry::of(token.organisation, actor, token.created_at, event, from))
 }
 
-/// What it says of one that is revoked, with those that go with it; and the log of every other organisation, of
-/// those that go there.
+/// What it says of one that is revoked, with those that go with it; behind it what the log of every other organisation
+/// says of those that go there.
 fn gone(
     organisation: OrganisationId,
     id: TokenId,
     by: TokenId,
     now: DateTime<Utc>,
     from: Option<IpAddr>,
-) -> Result<impl FnOnce(&[EndedToken]) -> Vec<LogEntry> + Send + 'static, AccessError> {
+) -> Result<impl FnOnce(&[EndedToken]) -> (LogEntry, Vec<LogEntry>) + Send + 'static, AccessError> {
     let from = from.map(|from| entry::From::new(from, now)).transpose()?;
     Ok(move |revoked: &[EndedToken]| {
         let others: BTreeSet<_> =
@@ -382,7 +385,7 @@ fn gone(
         } else {
             SecurityEvent::TokenRevoked(TokenRevoked { token: id, with, from: note })
         };
-        std::iter::once(entry::of(organisation, by, now, event, from)).chain(elsewhere).collect()
+        (entry::of(organisation, by, now, event, from), elsewhere)
     })
 }
 

@@ -78,11 +78,7 @@ pub(crate) async fn own_leaves(
     let (mut by_stream, mut broken) = (BTreeMap::<_, Vec<_>>::new(), Vec::new());
     for stored in store.newest_checkpoints().await? {
         let key = PublicKey(stored.key);
-        let (leaves, is_whole) = match leaves_of(store, key, stored.size).await {
-            Ok(leaves) => (leaves, true),
-            Err(StoreError::Corrupt(_)) => (Vec::new(), false),
-            Err(error) => return Err(error),
-        };
+        let FoundLeaves { leaves, is_whole } = leaves_of(store, key, stored.size).await?;
         let tree: Tree = leaves.iter().map(hash_of).collect();
         let due = tree.root(stored.size).map(|root| Checkpoint { key, size: stored.size, root });
         if !is_whole || due.is_none() || Checkpoint::read(&stored.note).ok() != due {
@@ -117,21 +113,33 @@ pub(crate) async fn log_of(store: &Store, stream: StreamId) -> Result<Vec<Envelo
     }
 }
 
-/// The first so many leaves of a log over the streams, or as many as there are.
+/// The leaves of a log that a database has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundLeaves {
+    /// They, in their order.
+    pub leaves: Vec<Leaf>,
+    /// Whether none is missing before another: the program leaves no gap, so somebody has taken it out.
+    pub is_whole: bool,
+}
+
+/// The leaves of a log over the streams below a position, as many as there are.
 ///
 /// # Errors
-/// [`StoreError`] if the database cannot answer, or has a gap in them.
-pub async fn leaves_of(store: &Store, key: PublicKey, size: u64) -> Result<Vec<Leaf>, StoreError> {
-    let mut leaves = Vec::new();
-    loop {
-        let have = leaves.len() as u64;
-        let most = u32::try_from(size - have).unwrap_or(AT_ONCE).min(AT_ONCE);
-        let read = if most == 0 { Vec::new() } else { store.leaves(key.0, have, most).await? };
-        if read.is_empty() {
-            return Ok(leaves);
+/// [`StoreError`] if the database cannot answer.
+pub async fn leaves_of(store: &Store, key: PublicKey, size: u64) -> Result<FoundLeaves, StoreError> {
+    let mut found = FoundLeaves { leaves: Vec::new(), is_whole: true };
+    let mut next = 0;
+    while next < size {
+        let most = u32::try_from(size - next).unwrap_or(AT_ONCE).min(AT_ONCE);
+        let read = store.leaves(key.0, next, most).await?;
+        let Some((last, _)) = read.last() else { break };
+        next = last + 1;
+        for (position, leaf) in read.into_iter().filter(|(position, _)| *position < size) {
+            found.is_whole &= position == found.leaves.len() as u64;
+            found.leaves.push(leaf);
         }
-        leaves.extend(read);
     }
+    Ok(found)
 }
 
 #[cfg(test)]

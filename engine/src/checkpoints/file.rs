@@ -5,11 +5,9 @@ use std::fmt::Write as _;
 
 use store::{Leaf, Store, StoreError};
 
-use super::{Checkpoint, NoCheckpoint, entry, hash_of, of_entry};
+use super::{Checkpoint, FoundLeaves, NoCheckpoint, entry, hash_of, leaves_of, of_entry};
 use crate::merkle::Tree;
-
-/// Leaves that are read at once.
-const AT_ONCE: u32 = 4096;
+use crate::signing::PublicKey;
 
 /// A checkpoint that was kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,19 +48,14 @@ impl CheckpointFile {
 /// [`StoreError`] if the database cannot answer.
 pub async fn checkpoint_file(store: &Store) -> Result<Option<String>, StoreError> {
     let Some(newest) = store.newest_checkpoints().await?.pop() else { return Ok(None) };
+    let FoundLeaves { leaves, is_whole } = leaves_of(store, PublicKey(newest.key), newest.size).await?;
+    if !is_whole || leaves.len() as u64 != newest.size {
+        return Err(StoreError::Corrupt("log_leaves lacks some".to_owned()));
+    }
     let mut text = newest.note;
     text.push('\n');
-    let mut position = 0;
-    while position < newest.size {
-        let most = u32::try_from(newest.size - position).unwrap_or(AT_ONCE).min(AT_ONCE);
-        let leaves = store.leaves(newest.key, position, most).await?;
-        if leaves.is_empty() {
-            return Err(StoreError::Corrupt("log_leaves lacks its end".to_owned()));
-        }
-        for leaf in &leaves {
-            let _ = writeln!(text, "{}", entry(leaf));
-        }
-        position += leaves.len() as u64;
+    for leaf in &leaves {
+        let _ = writeln!(text, "{}", entry(leaf));
     }
     Ok(Some(text))
 }

@@ -1,12 +1,16 @@
 //! The log over all streams as it is written and asked.
 
+use std::sync::Arc;
+
 use domain::log::{Hash, StreamId};
 use store::{StoreError, StoredCheckpoint, WriteError};
 
 use super::{Checkpoint, entry, hash_of};
 use crate::Engine;
+use crate::inner::Inner;
 use crate::merkle::Tree;
 use crate::shared::Shared;
+use crate::signing::{KeyError, Signer};
 
 /// Leaves that are read, or written, at once.
 const AT_ONCE: u32 = 1000;
@@ -38,30 +42,30 @@ pub struct Inclusion {
 }
 
 /// Writes a leaf for each stream that stands elsewhere than its last one says, and signs a checkpoint; nothing if no
-/// stream does, or nothing is signed here.
-pub(crate) async fn take(shared: &Shared) -> Result<(), WriteError> {
-    let Some(signer) = shared.signer.get() else { return Ok(()) };
+/// stream does. False if leaves that were signed are no longer there: then nothing is written.
+async fn write(shared: &Shared, signer: &Signer, tree: &mut Tree) -> Result<bool, WriteError> {
     let (store, key) = (&shared.store, signer.public());
-    let mut tree = shared.leaves.lock().await;
     let mut tries = 0;
     loop {
-        catch_up(shared, key.0, &mut tree).await?;
+        if !catch_up(shared, key.0, tree).await? {
+            return Ok(false);
+        }
         let leaves = store.heads_without_leaf(key.0, AT_ONCE).await?;
         let is_last = leaves.len() < AT_ONCE as usize;
         if leaves.is_empty() {
-            return Ok(());
+            return Ok(true);
         }
         let first = tree.size();
         for leaf in &leaves {
             tree.push(hash_of(leaf));
         }
         let size = tree.size();
-        let Some(root) = tree.root(size) else { return Ok(()) };
+        let Some(root) = tree.root(size) else { return Ok(true) };
         let note = Checkpoint { key, size, root }.signed(signer);
         let made_at = shared.config.clock.now();
         let checkpoint = StoredCheckpoint { key: key.0, size, note, made_at };
         match store.append_leaves(first, leaves, checkpoint).await {
-            Ok(()) if is_last => return Ok(()),
+            Ok(()) if is_last => return Ok(true),
             Ok(()) => {}
             Err(error) => {
                 // What became of it is read the next time; it was shown to nobody.
@@ -75,26 +79,53 @@ pub(crate) async fn take(shared: &Shared) -> Result<(), WriteError> {
     }
 }
 
-/// Reads what was written by a process before this one, or beside it.
-async fn catch_up(shared: &Shared, key: [u8; 32], tree: &mut Tree) -> Result<(), StoreError> {
+/// Reads what was written by a process before this one, or beside it. False if the newest leaf that was read before
+/// is no longer where it was: a database that went on without its end has lost it, or has others there.
+async fn catch_up(shared: &Shared, key: [u8; 32], tree: &mut Tree) -> Result<bool, StoreError> {
+    if let Some(newest) = tree.size().checked_sub(1) {
+        let there = shared.store.leaves(key, newest, 1).await?;
+        let there = there.first().filter(|(position, _)| *position == newest);
+        if there.map(|(_, leaf)| hash_of(leaf)) != tree.leaf(newest) {
+            return Ok(false);
+        }
+    }
     loop {
         let leaves = shared.store.leaves(key, tree.size(), AT_ONCE).await?;
-        for leaf in &leaves {
+        for (position, leaf) in &leaves {
+            if *position != tree.size() {
+                return Err(StoreError::Corrupt(format!("log_leaves lacks position {}", tree.size())));
+            }
             tree.push(hash_of(leaf));
         }
         if leaves.len() < AT_ONCE as usize {
-            return Ok(());
+            return Ok(true);
         }
     }
 }
 
+/// What [`Engine::take_checkpoint`] does, for who has the inside of an engine alone.
+pub(crate) async fn take(inner: Arc<Inner>) -> Result<(), KeyError> {
+    Engine::of(inner).take_checkpoint().await
+}
+
 impl Engine {
-    /// Makes a checkpoint of all that is acknowledged, unless nothing has changed since the last.
+    /// Makes a checkpoint of all that is acknowledged, unless nothing has changed since the last, or nothing is signed
+    /// here. Where the database has lost leaves that were signed, the key is replaced: it signs nothing that
+    /// contradicts them, and the other key begins another log.
     ///
     /// # Errors
-    /// [`WriteError`]: it is tried again in a while.
-    pub async fn take_checkpoint(&self) -> Result<(), WriteError> {
-        take(&self.inner().shared).await
+    /// [`KeyError`]: it is tried again in a while.
+    pub async fn take_checkpoint(&self) -> Result<(), KeyError> {
+        let shared = &self.inner().shared;
+        let mut tree = shared.leaves.lock().await;
+        let Some(signer) = shared.signer() else { return Ok(()) };
+        if write(shared, &signer, &mut tree).await? {
+            return Ok(());
+        }
+        tracing::error!("THE DATABASE HAS LOST leaves that were signed: another key signs from now on");
+        self.replace_receipt_key(&signer).await?;
+        *tree = Tree::default();
+        Ok(())
     }
 
     /// The newest checkpoint of the key that signs now; none if nothing is signed, or nothing was yet.
@@ -111,7 +142,7 @@ impl Engine {
     /// [`StoreError`] if the database cannot answer.
     pub async fn consistency(&self, old: u64) -> Result<Option<Consistency>, StoreError> {
         let Some(newest) = self.newest().await? else { return Ok(None) };
-        let proof = self.read_tree(newest.key, |tree| tree.consistency(old, newest.size)).await?;
+        let proof = self.read_tree(newest.key, |tree| tree.consistency(old, newest.size)).await?.flatten();
         Ok(proof.map(|proof| Consistency { old, proof, checkpoint: newest.note }))
     }
 
@@ -124,21 +155,29 @@ impl Engine {
         let Some(newest) = self.newest().await? else { return Ok(None) };
         let leaf = self.store().newest_leaf(newest.key, stream, version).await?;
         let Some((position, leaf)) = leaf else { return Ok(None) };
-        let proof = self.read_tree(newest.key, |tree| tree.inclusion(position, newest.size)).await?;
+        let proof = self.read_tree(newest.key, |tree| tree.inclusion(position, newest.size)).await?.flatten();
         let leaf = entry(&leaf);
         Ok(proof.map(|proof| Inclusion { position, leaf, proof, checkpoint: newest.note }))
     }
 
     async fn newest(&self) -> Result<Option<StoredCheckpoint>, StoreError> {
-        let Some(signer) = self.inner().shared.signer.get() else { return Ok(None) };
-        let key = signer.public().0;
-        Ok(self.store().newest_checkpoints().await?.into_iter().find(|newest| newest.key == key))
+        let Some(signer) = self.inner().shared.signer() else { return Ok(None) };
+        self.store().newest_checkpoint(signer.public().0).await
     }
 
-    async fn read_tree<T>(&self, key: [u8; 32], read: impl FnOnce(&Tree) -> T) -> Result<T, StoreError> {
+    /// What the tree of this key's log says; none if another key signs meanwhile, or has to.
+    async fn read_tree<T>(
+        &self,
+        key: [u8; 32],
+        read: impl FnOnce(&Tree) -> T,
+    ) -> Result<Option<T>, StoreError> {
         let shared = &self.inner().shared;
         let mut tree = shared.leaves.lock().await;
-        catch_up(shared, key, &mut tree).await?;
-        Ok(read(&tree))
+        let signs = shared.signer().is_some_and(|signer| signer.public().0 == key);
+        if signs && catch_up(shared, key, &mut tree).await? {
+            return Ok(Some(read(&tree)));
+        }
+        shared.checkpoint_due.notify_one();
+        Ok(None)
     }
 }

@@ -64,17 +64,29 @@ impl Engine {
         Ok(())
     }
 
+    /// Retires a key, and opens another one, or the one that another process has put into the file meanwhile. Until
+    /// that is done nothing is signed.
+    ///
+    /// # Errors
+    /// [`KeyError`]: if it is retired, there are no receipts until the next start.
+    pub(crate) async fn replace_receipt_key(&self, signer: &Signer) -> Result<(), KeyError> {
+        let key = signer.public().fingerprint();
+        self.log_key(SecurityEvent::KeyRetired(KeyRetired { key })).await?;
+        self.inner().shared.sign_with(None);
+        self.open_receipt_key().await
+    }
+
     /// What came before it is in its log at once.
     fn signs_from_now_on(&self, signer: Signer) {
         let shared = &self.inner().shared;
-        let _ = shared.signer.set(signer);
+        shared.sign_with(Some(signer));
         shared.checkpoint_due.notify_one();
     }
 
     /// The fingerprint of the key that signs now; none if nothing is signed.
     #[must_use]
     pub fn receipt_key(&self) -> Option<Hash> {
-        self.inner().shared.signer.get().map(|signer| signer.public().fingerprint())
+        self.inner().shared.signer().map(|signer| signer.public().fingerprint())
     }
 
     /// The keys that the security log of an organisation knows, oldest first.
@@ -126,7 +138,7 @@ impl Engine {
         version: u64,
         now: u32,
     ) -> Result<Option<String>, StoreError> {
-        let Some(signer) = self.inner().shared.signer.get() else { return Ok(None) };
+        let Some(signer) = self.inner().shared.signer() else { return Ok(None) };
         // What was recorded elsewhere was not acknowledged here.
         let info = self.store().stream(stream.id).await?;
         if info.and_then(|info| info.imported).is_some_and(|imported| imported.covers(version)) {
@@ -151,7 +163,7 @@ impl Engine {
         }
         let key = signer.public();
         let receipt = Receipt { stream, epoch, after, before, version, hash: last.hash, key };
-        Ok(Some(receipt.signed(signer)))
+        Ok(Some(receipt.signed(&signer)))
     }
 
     async fn logged(&self, stream: StreamId, event_type: &str) -> Result<Vec<Envelope>, StoreError> {

@@ -155,7 +155,7 @@ async fn streams_with(folder: &tempfile::TempDir, config: Config) -> Streams<Tal
     Streams::new(&Arc::new(Shared {
         losses: crate::watchman::Losses::default(),
         probed: tokio::sync::Mutex::default(),
-        signer: std::sync::OnceLock::new(),
+        signer: std::sync::RwLock::default(),
         editions: crate::editions::ReadEditions::default(),
         known_keys: tokio::sync::Mutex::default(),
         leaves: tokio::sync::Mutex::default(),

@@ -33,8 +33,8 @@ async fn a_stream_has_a_leaf_until_it_goes_on(#[values(Sqlite, Postgres)] databa
         2,
         "another log knows nothing of it"
     );
-    assert_eq!(store.leaves(KEY, 0, 10).await.unwrap(), due);
-    assert_eq!(store.leaves(KEY, 1, 10).await.unwrap(), due[1..]);
+    assert_eq!(store.leaves(KEY, 0, 10).await.unwrap(), [(0, due[0]), (1, due[1])]);
+    assert_eq!(store.leaves(KEY, 1, 10).await.unwrap(), [(1, due[1])]);
     let of_two = due.iter().position(|leaf| leaf.stream.id == two).unwrap();
     let newest = store.newest_leaf(KEY, two, 2).await.unwrap();
     assert_eq!(newest, Some((of_two as u64, due[of_two])));
@@ -57,8 +57,14 @@ async fn who_comes_second_writes_nothing(#[values(Sqlite, Postgres)] database: D
         .collect();
     let second = store.append_leaves(0, forged.clone(), checkpoint(2)).await;
     assert!(matches!(second, Err(WriteError::Conflict)), "{second:?}");
-    assert_eq!(store.leaves(KEY, 0, 10).await.unwrap(), leaves);
+    assert_eq!(store.leaves(KEY, 0, 10).await.unwrap(), [(0, leaves[0])]);
     assert_eq!(store.newest_checkpoints().await.unwrap(), [checkpoint(1)]);
+
+    // Nor does who would leave a gap.
+    let gap = store.append_leaves(2, forged.clone(), checkpoint(3)).await;
+    assert!(matches!(gap, Err(WriteError::Conflict)), "{gap:?}");
+    assert_eq!(store.newest_checkpoint(KEY).await.unwrap(), Some(checkpoint(1)));
+    assert_eq!(store.newest_checkpoint([8; 32]).await.unwrap(), None);
 
     // A leaf that no event is the one of is found.
     store.append_leaves(1, forged, checkpoint(2)).await.unwrap();

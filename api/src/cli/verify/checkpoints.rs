@@ -7,8 +7,8 @@ use std::path::Path;
 use domain::log::{Hash, StreamId, StreamKind};
 use domain::message::Message;
 use engine::{
-    Checkpoint, CheckpointFile, Leaf, NoCheckpoint, OrganisationId, Security, Standing, Store, WrongStanding,
-    leaves_of, leaves_root, stand,
+    Checkpoint, CheckpointFile, FoundLeaves, Leaf, NoCheckpoint, OrganisationId, Security, Standing, Store,
+    WrongStanding, leaves_of, leaves_root, stand,
 };
 use texts::Lang;
 
@@ -57,16 +57,16 @@ pub async fn hold(
 /// The leaves to look at, and whether those of the database are others than what was signed.
 async fn of_database(lang: Lang, store: &Store, kept: &CheckpointFile) -> anyhow::Result<(Vec<Leaf>, bool)> {
     let Checkpoint { key, size, root } = kept.checkpoint;
-    let there = leaves_of(store, key, size).await?;
+    let FoundLeaves { leaves: there, is_whole } = leaves_of(store, key, size).await?;
     if let Some(leaves) = &kept.leaves {
-        let rewritten = there.iter().zip(leaves).any(|(there, kept)| there != kept);
+        let rewritten = !is_whole || there.iter().zip(leaves).any(|(there, kept)| there != kept);
         if rewritten {
             say(lang, &messages::checkpoint_rewritten())?;
         }
         return Ok((leaves.clone(), rewritten));
     }
-    if there.len() as u64 == size {
-        let rewritten = leaves_root(&there) != root;
+    if !is_whole || there.len() as u64 == size {
+        let rewritten = !is_whole || leaves_root(&there) != root;
         if rewritten {
             say(lang, &messages::checkpoint_rewritten())?;
         }

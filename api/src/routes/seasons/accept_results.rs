@@ -6,7 +6,6 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::edition_ref;
 use http::problem::Result;
 use http::request::ForSeason;
 use views::seasons::Evenings;
@@ -53,7 +52,7 @@ pub struct PersonKnownHere {
 )]
 pub async fn handle(request: ForSeason<ResultsToAccept>) -> Result<HttpResponse> {
     let (body, mut request) = request.take_body();
-    let reference = edition_ref(&request, body.tournament, body.edition).await?;
+    let reference = request.edition(body.tournament, body.edition).await?;
     let persons = body.persons.iter().map(|it| SamePerson { number: it.start_number, person: it.person });
     let persons: Vec<_> = persons.collect();
     request.knows(persons.iter().map(|same| same.person)).await?;

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{edition_ref, slot};
+use super::slot;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::ForSeason;
@@ -34,7 +34,7 @@ pub async fn handle(
     request: ForSeason<EveningToCount>,
 ) -> Result<HttpResponse> {
     let slot = slot(path)?;
-    let reference = edition_ref(&request, request.body.tournament, request.body.edition).await?;
+    let reference = request.edition(request.body.tournament, request.body.edition).await?;
     let (_, request) = request.take_body();
     let command = Command::Series(series::Command::Count { slot, reference });
     let written = request.submit(command).await?;

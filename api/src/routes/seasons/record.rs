@@ -8,7 +8,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{edition_ref, knows_persons_of, location, match_answer};
+use super::{knows_persons_of, location, match_answer};
 use crate::messages;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::ForSeason;
@@ -80,7 +80,7 @@ pub struct InTournament {
 impl InTournament {
     /// Where that is in the tournament's log.
     async fn found(self, request: &ForSeason<()>, extension: bool) -> Result<PlayedIn> {
-        let reference = edition_ref(request, self.tournament, self.edition).await?;
+        let reference = request.edition(self.tournament, self.edition).await?;
         let season = http::request::season(&request.engine, request.season).await?;
         let from = self.from_deal.unwrap_or(DealNumber(1));
         let due = u16::from(season.state().deals_of(extension));

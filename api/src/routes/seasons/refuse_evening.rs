@@ -4,7 +4,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{edition_ref, slot};
+use super::slot;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::ForSeason;
@@ -38,7 +38,7 @@ pub async fn handle(
     let (EveningToRefuse { edition, reason }, mut request) = request.take_body();
     let season = http::request::season(&request.engine, request.season).await?;
     let counted = season.state().series.evenings.get(&slot).ok_or_else(rejections::evening_open)?;
-    let to = edition_ref(&request, counted.reference.tournament.0, edition).await?;
+    let to = request.edition(counted.reference.tournament.0, edition).await?;
     let note = request.note("reason", "/reason", &reason)?;
     let written = request.submit(Command::Series(series::Command::Refuse { slot, to, note })).await?;
     Ok(written.answer(&Evenings::read(&written.engine, written.season()).await?))

@@ -190,6 +190,10 @@ impl Season {
         if played.confirmed_by.is_some() {
             return Err(rejections::match_confirmed());
         }
+        // It waits for the jury, which reads why, already.
+        if played.contested.is_some() {
+            return Ok(Vec::new());
+        }
         Ok(vec![Event::MatchContested(MatchContested { id, by, note })])
     }
 

@@ -91,11 +91,15 @@ impl Season {
     fn in_cup(&self, at: PairingAt, facts: &MatchRecorded) -> Result<(), Rejection> {
         let (rules, bracket) = self.drawn()?;
         let pairing = bracket.pairing(at).ok_or_else(rejections::unknown_pairing)?;
-        is_of(facts, pairing.both().ok_or_else(rejections::pairing_waits)?)?;
+        let both = pairing.both().ok_or_else(rejections::pairing_waits)?;
+        is_of(facts, both)?;
         if pairing.winner.is_some() {
             return Err(rejections::pairing_over());
         }
-        let own_open = self.matches_of(at).filter(|other| other.is_open() && other.takes_from(facts.by));
+        // What was written down against a side that the jury has taken out since takes nothing.
+        let own_open = self
+            .matches_of(at)
+            .filter(|other| other.is_open() && other.takes_from(facts.by) && other.is_between(both));
         if facts.extension {
             if !pairing.level || own_open.count() > 0 {
                 return Err(rejections::not_level());

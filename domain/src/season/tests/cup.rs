@@ -184,6 +184,29 @@ fn what_was_played_on_is_not_taken_away_by_a_later_ruling() {
 }
 
 #[test]
+fn what_was_written_down_against_who_was_taken_out_holds_nobody_up() {
+    let mut season = cup(4);
+    play(&mut season, at(1, 1), &[[760, 700], [760, 700], [760, 700]]);
+    play(&mut season, at(1, 2), &[[760, 700], [760, 700], [760, 700]]);
+    let [_, instead] = pairing(&season, at(1, 1)).both().unwrap();
+    let [_, stays] = pairing(&season, at(2, 1)).both().unwrap();
+    let by_who_stays =
+        |season: &Season| MatchRecorded { by: stays, ..in_pairing(season, at(2, 1), [760, 700]) };
+    for _ in 0..3 {
+        let facts = by_who_stays(&season);
+        assert_eq!(given(&mut season, &record(&facts)), Ok(1));
+    }
+    let full = by_who_stays(&season);
+    assert!(given(&mut season, &record(&full)).is_err(), "three are all that there are");
+    let turned = Command::DecidePairing { at: at(1, 1), winner: instead, note: note(1) };
+    assert_eq!(given(&mut season, &turned), Ok(1));
+    assert_eq!(pairing(&season, at(2, 1)).both(), Some([instead, stays]));
+    assert_eq!(pairing(&season, at(2, 1)).open, 0, "those were against somebody else");
+    let facts = by_who_stays(&season);
+    assert_eq!(given(&mut season, &record(&facts)), Ok(1));
+}
+
+#[test]
 fn a_round_ends_with_its_month_unless_the_jury_gives_more_time() {
     let mut season = cup(4);
     assert_eq!(pairing(&season, at(1, 1)).due, Some(day(9, 30)));

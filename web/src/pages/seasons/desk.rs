@@ -148,7 +148,7 @@ impl DeskVisit {
 }
 
 /// Something in a field is missing, or cannot be read.
-fn unreadable(field: &str) -> Problem {
+pub(super) fn unreadable(field: &str) -> Problem {
     let violation = Violation::new(format!("/{field}").as_str(), "bad_value", http::messages::field_needed());
     Problem::of(Code::InvalidShape, violation)
 }
@@ -167,18 +167,19 @@ fn optional_reason(asked: &mut ForSeason<()>, form: &Form) -> Result<Option<Note
     asked.optional_reason("/reason", form.get("reason"))
 }
 
+/// A page of forms: the desk itself, a match that is written down, a season that is founded.
 #[derive(Template)]
 #[template(path = "season_desk.html")]
-struct Desk {
-    f: Frame,
-    sender: Sender,
-    refused: Option<Refused>,
-    made: Option<Invited>,
-    heading: String,
-    /// Path and title of the season.
-    season: (String, String),
-    leads: Vec<String>,
-    sections: Vec<Section>,
+pub(super) struct DeskPage {
+    pub(super) f: Frame,
+    pub(super) sender: Sender,
+    pub(super) refused: Option<Refused>,
+    pub(super) made: Option<Invited>,
+    pub(super) heading: String,
+    /// Path and name of the page above it.
+    pub(super) season: (String, String),
+    pub(super) leads: Vec<String>,
+    pub(super) sections: Vec<Section>,
 }
 
 /// Closes it, or opens it again.
@@ -233,7 +234,7 @@ async fn page(
             ask.typed(form);
         }
     }
-    let page = Desk {
+    let page = DeskPage {
         f: desk.frame(format!("{} · {}", lang.page(T::SeasonDesk), desk.visit.title())),
         sender: Sender::of(desk.visit.request()),
         refused: refused.map(|problem| Refused(problem.document(lang, None, None))),

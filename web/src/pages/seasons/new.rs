@@ -2,35 +2,21 @@
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
-use askama::Template;
 use domain::season::deals::{FreeChampionship, TrophyList};
 use domain::season::series::{EveningPoints, Finale, FinaleStart, Series, SeriesTie};
 use domain::season::{NewSeason, Rules};
 use engine::Engine;
 use http::caller::Caller;
 use http::form::Form;
-use http::problem::{Code, Problem, Result, Violation};
+use http::problem::{Problem, Result};
 use texts::{Lang, Page as T};
 
 use super::PATH;
-use super::desk::ask::{Ask, Field, Input, Section};
+use super::desk::ask::{Ask, Field, Section};
+use super::desk::{DeskPage, unreadable};
 use crate::frame::Frame;
 use crate::pages::desk::{Refused, Sender, answer, see_other};
-use crate::pages::helpers::Invited;
 use crate::reader::Reader;
-
-#[derive(Template)]
-#[template(path = "season_desk.html")]
-struct New {
-    f: Frame,
-    sender: Sender,
-    refused: Option<Refused>,
-    made: Option<Invited>,
-    heading: String,
-    season: (String, String),
-    leads: Vec<String>,
-    sections: Vec<Section>,
-}
 
 /// The kinds, as the API names them.
 const KINDS: [(&str, T); 5] = [
@@ -76,7 +62,7 @@ fn page(
     let mut section = Section::new(lang.page(T::SeasonKind).into_owned());
     section.leads.push(lang.page(T::SeasonNewHow).into_owned());
     section.asks.push(ask);
-    let page = New {
+    let page = DeskPage {
         f: Frame { signed_in: true, ..Frame::new(reader, request.path(), title.clone()) },
         sender: Sender::of(request),
         refused: refused.map(|problem| Refused(problem.document(lang, None, None))),
@@ -107,11 +93,6 @@ pub async fn found(
         }
         Err(problem) => Err(problem),
     }
-}
-
-fn unreadable(field: &str) -> Problem {
-    let violation = Violation::new(format!("/{field}").as_str(), "bad_value", http::messages::field_needed());
-    Problem::of(Code::InvalidShape, violation)
 }
 
 /// The number in a field that may be left empty.

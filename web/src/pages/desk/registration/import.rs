@@ -53,7 +53,7 @@ struct Row {
     known: bool,
     wrong: Vec<String>,
     alike: Vec<String>,
-    /// What it says, to be mended in place; none where nothing is wrong.
+    /// What it says, to be mended in place; none where nothing is wrong, or too much is.
     mends: Option<Mends>,
 }
 
@@ -104,6 +104,10 @@ fn mended(form: &Form) -> String {
 
 /// More fields than that no row has that is mended in place.
 const MOST_CELLS: usize = 40;
+
+/// So many rows are mended in place, the others in the list: what such a row says is sent three times, and a form that is
+/// too long is not read at all.
+const MOST_MENDED: usize = 40;
 
 impl Row {
     fn of(lang: Lang, list: &str, row: &Planned, alike: &[Double]) -> Self {
@@ -185,6 +189,9 @@ fn found(visit: &Visit, list: &str, import: &Import) -> Found {
     let mut rows: Vec<_> = rows.map(|(row, alike)| Row::of(lang, list, row, &alike.listed)).collect();
     // What is to be mended comes first.
     rows.sort_by_key(|row| row.ok);
+    for row in rows.iter_mut().skip(MOST_MENDED) {
+        row.mends = None;
+    }
     let good = rows.iter().filter(|row| row.ok).count();
     let alike = rows.iter().filter(|row| !row.alike.is_empty()).count();
     let counts = [("good", good.into()), ("bad", (rows.len() - good).into()), ("alike", alike.into())];

@@ -74,7 +74,7 @@ impl Sent<'_> {
     pub fn wrong(&self, part: Part, pointers: &[&str]) -> Option<String> {
         let refused = self.refused.filter(|_| self.part == Some(part))?;
         let mut found = refused.0.violations.iter();
-        let found = found.find(|wrong| pointers.iter().any(|place| wrong.pointer.contains(place)));
+        let found = found.find(|wrong| pointers.iter().any(|place| leads_to(&wrong.pointer, place)));
         found.map(|wrong| wrong.detail.clone())
     }
 
@@ -82,6 +82,12 @@ impl Sent<'_> {
     pub fn wrong_anywhere(&self, field: &str) -> Option<String> {
         self.refused?.at(field)
     }
+}
+
+/// Whether a pointer leads to this place or into it. Names are whole: `/kind-10` is not `/kind-1`.
+fn leads_to(pointer: &str, place: &str) -> bool {
+    let place = place.trim_end_matches('/');
+    pointer.ends_with(place) || pointer.contains(&format!("{place}/"))
 }
 
 /// Everything that cannot be read in a form.
@@ -116,4 +122,30 @@ pub fn digest(part: &impl Serialize) -> String {
     let mut hasher = DefaultHasher::new();
     serde_json::to_string(part).unwrap_or_default().hash(&mut hasher);
     format!("{:016x}", hasher.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("/kind-1", "/kind-1", true)]
+    #[case("/kind-10", "/kind-1", false)]
+    #[case("/fees/1/kind", "/fees/1/kind", true)]
+    #[case("/fees/10/kind", "/fees/1/kind", false)]
+    #[case("/fees/1/kind", "/fees/10/kind", false)]
+    #[case("/rounds/0/starts_at", "/rounds/0/", true)]
+    #[case("/rounds/10/starts_at", "/rounds/0/", false)]
+    #[case("/ruleset/regulations/rounds", "/regulations/rounds", true)]
+    #[case("/regulations/payout/percent/2", "/payout/percent", true)]
+    #[case("/regulations/payout/percentage", "/payout/percent", false)]
+    fn a_refusal_stands_beside_its_own_field(
+        #[case] pointer: &str,
+        #[case] place: &str,
+        #[case] expected: bool,
+    ) {
+        assert_eq!(leads_to(pointer, place), expected);
+    }
 }

@@ -1,7 +1,6 @@
 //! A match is written down: first between whom, then who played and what it came to.
 
 use actix_web::HttpResponse;
-use askama::Template;
 use chrono::NaiveDate;
 use domain::ids::{DealNumber, MatchId, PersonId, RoundNumber, TableNumber, TeamId};
 use domain::season::deals::DealRange;
@@ -14,13 +13,11 @@ use texts::{Page as T, Text};
 use uuid::Uuid;
 use views::seasons::{BracketAnswer, SeasonTeams, TeamMembers};
 
-use super::ask::{Ask, Field, Input, Section};
+use super::ask::{Ask, Field, Section};
 use super::counted::tournaments;
 use super::names::person;
-use super::{DeskForm, DeskVisit, JURY, read, unreadable};
-use crate::frame::Frame;
+use super::{DeskForm, DeskPage, DeskVisit, JURY, read, unreadable};
 use crate::pages::desk::{Refused, Sender, answer, see_other};
-use crate::pages::helpers::Invited;
 use crate::pages::seasons::team_name;
 
 /// In a choice of players: somebody who is no member, named beside it.
@@ -59,19 +56,6 @@ impl Sides {
         let find = |id: Option<Uuid>| teams.items.iter().find(|it| Some(it.team.id) == id);
         Some([find(self.one)?, find(self.other)?])
     }
-}
-
-#[derive(Template)]
-#[template(path = "season_desk.html")]
-struct Entry {
-    f: Frame,
-    sender: Sender,
-    refused: Option<Refused>,
-    made: Option<Invited>,
-    heading: String,
-    season: (String, String),
-    leads: Vec<String>,
-    sections: Vec<Section>,
 }
 
 /// Asks who plays: two teams, or a pairing of a cup.
@@ -215,7 +199,7 @@ async fn page(
     };
     ask.typed(form);
     section.asks.push(ask);
-    let page = Entry {
+    let page = DeskPage {
         f: desk.frame(format!("{} · {}", lang.page(T::SeasonEnterMatch), desk.visit.title())),
         sender: Sender::of(desk.visit.request()),
         refused: refused.map(|problem| Refused(problem.document(lang, None, None))),
@@ -229,6 +213,10 @@ async fn page(
 }
 
 pub async fn show(desk: DeskVisit, Params(sides): Params<Sides>) -> Result<HttpResponse> {
+    // A registrar enters teams: what was played is said by captains and the jury.
+    if desk.own().is_empty() {
+        desk.needs(JURY)?;
+    }
     page(&desk, sides, &Form::default(), None).await
 }
 
@@ -280,7 +268,7 @@ async fn seated(desk: &DeskVisit, form: &Form, nth: usize, team: TeamId) -> Resu
             None => None,
             Some(GUEST) => {
                 let name = form.get(&field("guest")).ok_or_else(|| unreadable(&field("guest")))?;
-                let guest = person(desk, form, &field("guest"), name, false).await?;
+                let guest = person(desk, name).await?;
                 guests.push(guest);
                 Some(guest)
             }

@@ -81,7 +81,8 @@ pub async fn sections(desk: &DeskVisit, teams: &SeasonTeams) -> Result<Vec<Secti
     if may_enter && teams.items.len() > 1 && (season.rules.knockout().is_none() || season.draw.is_some()) {
         first.ways.push((desk.word(T::SeasonEnterMatch), format!("{}/match", desk.path())));
     }
-    sections.push(first);
+    // For whom it leads nowhere it is no section of his.
+    sections.extend((!first.ways.is_empty()).then_some(first));
     if !desk.own().is_empty() {
         let mut waiting = Section::new(desk.word(T::SeasonWaitsForYou));
         let mut others = Section::new(desk.word(T::SeasonWaitsForOthers));

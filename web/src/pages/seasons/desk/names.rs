@@ -1,7 +1,7 @@
 //! Who is meant by what is typed.
 
 use domain::ids::PersonId;
-use engine::{Consent, PersonDetails};
+use engine::{Consent, PersonDetails, PersonError};
 use http::form::Form;
 use http::problem::{Code, Problem, Result};
 
@@ -39,32 +39,73 @@ pub fn typed_name(family: &str, given: &str) -> String {
     format!("{family}, {given}")
 }
 
-/// The one person of the season's organisation who is called so; with `new` he is entered if nobody is.
-pub async fn person(desk: &DeskVisit, form: &Form, field: &str, text: &str, new: bool) -> Result<PersonId> {
-    let (engine, organisation, typed) = (desk.visit.engine(), desk.organisation(), Typed::of(text));
-    let search = text.replace(',', " ");
-    let found = engine.list_persons(organisation, Some(&search), None, MOST).await?;
-    let mut meant = found.iter().filter(|person| person.details.as_ref().is_some_and(|it| typed.means(it)));
-    let refuse = |message| Problem::new(Code::UnknownPerson, message);
-    match (meant.next(), meant.next(), typed.parts) {
-        (Some(one), None, _) => Ok(one.id),
-        (Some(_), Some(_), _) => Err(refuse(http::messages::name_of_several(text.to_owned()))),
-        (None, _, Some((family, given))) if new => {
-            let details = PersonDetails {
-                given_name: given.to_owned(),
-                family_name: family.to_owned(),
-                residence: None,
-                club: None,
-                contact: None,
-                birth_year: None,
-                member_number: None,
-                consent: Consent::default(),
-            };
-            let key = form.key_of(desk.visit.request(), field);
-            let actor = desk.caller().principal()?.actor();
-            let written = engine.create_person(organisation, details, actor, key.as_ref()).await?;
-            Ok(written.person.id)
-        }
-        _ => Err(refuse(http::messages::name_of_nobody(text.to_owned()))),
+/// Whom a typed name means.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Named {
+    Known(PersonId),
+    /// Nobody is called so yet.
+    New(Box<PersonDetails>),
+}
+
+impl Named {
+    pub fn is_new(&self) -> bool {
+        matches!(self, Self::New(_))
     }
+
+    /// His id; who is new is entered, once for each field of a form.
+    pub async fn entered(self, desk: &DeskVisit, form: &Form, field: &str) -> Result<PersonId> {
+        let details = match self {
+            Self::Known(id) => return Ok(id),
+            Self::New(details) => *details,
+        };
+        let key = form.key_of(desk.visit.request(), field);
+        let actor = desk.caller().principal()?.actor();
+        let engine = desk.visit.engine();
+        let written = engine.create_person(desk.organisation(), details, actor, key.as_ref()).await?;
+        Ok(written.person.id)
+    }
+}
+
+/// The one person of the season's organisation who is called so, if anybody is.
+async fn known(desk: &DeskVisit, text: &str) -> Result<Option<PersonId>> {
+    let (engine, typed) = (desk.visit.engine(), Typed::of(text));
+    let search = text.replace(',', " ");
+    let found = engine.list_persons(desk.organisation(), Some(&search), None, MOST).await?;
+    let mut meant = found.iter().filter(|person| person.details.as_ref().is_some_and(|it| typed.means(it)));
+    match (meant.next(), meant.next()) {
+        (Some(_), Some(_)) => {
+            let several = http::messages::name_of_several(text.to_owned());
+            Err(Problem::new(Code::UnknownPerson, several))
+        }
+        (one, _) => Ok(one.map(|person| person.id)),
+    }
+}
+
+fn nobody(text: &str) -> Problem {
+    Problem::new(Code::UnknownPerson, http::messages::name_of_nobody(text.to_owned()))
+}
+
+/// The one person of the season's organisation who is called so.
+pub async fn person(desk: &DeskVisit, text: &str) -> Result<PersonId> {
+    known(desk, text).await?.ok_or_else(|| nobody(text))
+}
+
+/// The same; with `new` it may be somebody whom nobody knows yet.
+pub async fn named(desk: &DeskVisit, text: &str, new: bool) -> Result<Named> {
+    if let Some(id) = known(desk, text).await? {
+        return Ok(Named::Known(id));
+    }
+    let (family, given) = Typed::of(text).parts.filter(|_| new).ok_or_else(|| nobody(text))?;
+    let details = PersonDetails {
+        given_name: given.to_owned(),
+        family_name: family.to_owned(),
+        residence: None,
+        club: None,
+        contact: None,
+        birth_year: None,
+        member_number: None,
+        consent: Consent::default(),
+    };
+    let details = engine::person_details(details).map_err(PersonError::Invalid)?;
+    Ok(Named::New(Box::new(details)))
 }

@@ -1,8 +1,11 @@
 //! Teams: entered, renamed, with other members; and their captains invited.
 
 use chrono::{NaiveDate, NaiveTime, TimeDelta};
-use domain::ids::{PersonId, TeamId};
-use domain::season::{Command, Rules, Season, rejections};
+use domain::draw::Seed;
+use domain::ids::{ActorId, PersonId, TeamId};
+use domain::season::deals::PlayedDeals;
+use domain::season::series::Editions;
+use domain::season::{Command, Context, Rules, Season, rejections};
 use engine::{Grant, NewAccess, NewInvitation, Role, Scope};
 use http::form::Form;
 use http::problem::Result;
@@ -11,7 +14,7 @@ use uuid::Uuid;
 use views::seasons::{SeasonTeams, TeamMembers};
 
 use super::ask::{Ask, Field, Section};
-use super::names::{person, typed_name};
+use super::names::{Named, named, typed_name};
 use super::{DeskVisit, JURY, OFFICIALS, ORGANIZERS, read};
 use crate::pages::helpers::Invited;
 use crate::pages::seasons::team_name;
@@ -90,20 +93,51 @@ pub fn section(desk: &DeskVisit, teams: &SeasonTeams) -> Section {
     section
 }
 
-/// The members as they are typed. Who stands there already keeps his place, though others are called so too.
-async fn members(desk: &DeskVisit, form: &Form, known: Option<&TeamMembers>) -> Result<Vec<PersonId>> {
+/// The members as they are typed, by their fields. Who stands there already keeps his place, though others are called so
+/// too, even in his own team.
+async fn members(desk: &DeskVisit, form: &Form, known: Option<&TeamMembers>) -> Result<Vec<(String, Named)>> {
     let known = known.map(|team| team.members.as_slice()).unwrap_or_default();
     let mut members = Vec::new();
     for nth in 0..known.len().max(members_most(desk.season()) + 1) {
         let field = member(nth);
         let Some(text) = form.get(&field) else { continue };
-        let found = match known.iter().find(|member| shown_name(member) == text) {
-            Some(member) => PersonId(member.person),
-            None => person(desk, form, &field, text, form.get("new").is_some()).await?,
+        let own = known.get(nth).filter(|member| shown_name(member) == text);
+        let found = match own.or_else(|| known.iter().find(|member| shown_name(member) == text)) {
+            Some(member) => Named::Known(PersonId(member.person)),
+            None => named(desk, text, form.get("new").is_some()).await?,
         };
-        members.push(found);
+        members.push((field, found));
     }
     Ok(members)
+}
+
+/// The members as if who is new had been entered; who is typed twice is one.
+fn as_entered(members: &[(String, Named)]) -> Vec<PersonId> {
+    let mut ids = Vec::new();
+    for (nth, (_, who)) in members.iter().enumerate() {
+        let before = members[..nth].iter().position(|(_, other)| other == who);
+        let id = match (who, before) {
+            (Named::Known(id), _) => *id,
+            (Named::New(_), Some(before)) => ids[before],
+            (Named::New(_), None) => PersonId(Uuid::now_v7()),
+        };
+        ids.push(id);
+    }
+    ids
+}
+
+/// Refuses a team that the rules are against.
+fn may_be(desk: &DeskVisit, command: &Command) -> Result<()> {
+    let context = Context {
+        random: Seed([0; 32]),
+        committed: None,
+        actor: ActorId(desk.caller().principal()?.actor().0),
+        evidence: None,
+        editions: &Editions::new(),
+        played: &PlayedDeals::new(),
+    };
+    desk.season().decide(command, &context)?;
+    Ok(())
 }
 
 /// Enters a team, or changes one.
@@ -125,11 +159,19 @@ pub async fn act(desk: &DeskVisit, form: &Form) -> Result<()> {
     let mut asked = desk.asked(form).await?;
     let name = asked.note("team_name", "/name", form.get("name").unwrap_or_default())?;
     let leave = asked.optional_reason("/leave", form.get("leave"))?;
-    let command = match changed {
+    let command = |members| match changed {
         Some(team) => Command::ChangeTeam { team, name, members, leave },
         None => Command::FormTeam { team: TeamId(Uuid::now_v7()), name, members, leave },
     };
-    asked.submit(command).await.map(drop)
+    // Persons are entered for good: nobody is by a form that is refused.
+    if members.iter().any(|(_, who)| who.is_new()) {
+        may_be(desk, &command(as_entered(&members)))?;
+    }
+    let mut entered = Vec::new();
+    for (field, who) in members {
+        entered.push(who.entered(desk, form, &field).await?);
+    }
+    asked.submit(command(entered)).await.map(drop)
 }
 
 /// Invites a captain: until the end of January behind the season's year.

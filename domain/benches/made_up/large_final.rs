@@ -1,17 +1,15 @@
 //! Results of the largest final: 260 players at 65 tables, three rounds, many ties.
 
-use chrono::NaiveDate;
 use domain::draw::{Seed, draw_random};
 use domain::ids::{PlayerNumber, RoundNumber};
-use domain::log::Hash;
 use domain::points::Points;
 use domain::ruleset::{Regulations, Ruleset};
 use domain::standings::{Entrant, Ranking, RunningTables, SeatResult, Share, TableResult, ranking};
-use reports::{Directory, Heading, Letterhead, Person};
-use texts::Lang;
 
-const PLAYERS: u16 = 260;
+/// How many play.
+pub const PLAYERS: u16 = 260;
 
+/// All that a ranking is made of.
 pub struct LargeFinal {
     regulations: &'static Regulations,
     entrants: Vec<Entrant>,
@@ -45,37 +43,5 @@ impl LargeFinal {
 
     pub fn ranking(&self) -> Ranking {
         ranking(self.regulations, &self.entrants, &self.tables, &[], RunningTables::WithoutPlaces)
-    }
-}
-
-/// Who played, with names of several lengths.
-pub fn directory() -> Directory {
-    let person = |number: u16| Person {
-        family_name: ["Huber", "Kőrösi", "Österreicher", "Wolfgruber-Achleitner"][usize::from(number % 4)]
-            .into(),
-        given_name: ["Josef", "Ágnes", "Maria Magdalena"][usize::from(number % 3)].into(),
-        club: Some("Tarockclub".into()),
-        residence: Some("Krenglbach".into()),
-        member_number: None,
-    };
-    (1..=PLAYERS).map(|number| (PlayerNumber(number), person(number))).collect()
-}
-
-pub fn heading() -> Heading {
-    Heading {
-        tournament: "Cup".into(),
-        date: NaiveDate::from_ymd_opt(2018, 11, 10).expect("a day"),
-        place: None,
-        edition: Some(1),
-        newest_edition: None,
-        after_round: None,
-        of_version: 4711,
-        at: None,
-        digest: Some(Hash::GENESIS),
-        chain_head: Hash::GENESIS,
-        receipt_key: None,
-        lang: Lang::De,
-        letterhead: Letterhead::default(),
-        stamp: None,
     }
 }
