@@ -3,20 +3,18 @@
 
 use std::path::Path;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
 use crate::practice::Practice;
 use crate::referee_desk::{badly_served, cup_of_birds};
+use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
 use crate::support::evening::{Stage, evening};
 use crate::support::server::program;
-
-const AXE: &str = "const done = arguments[arguments.length - 1]; axe.run(document).then(found => \
-     done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)))";
 
 /// A browser that has signed in as the organizer.
 pub fn signed_in(cup: &Cup) -> Browser {
@@ -35,19 +33,6 @@ pub fn signed_in_to(server: &str, database: &str, profile: &Path) -> Browser {
     browser.run("document.querySelector('#scanned button').click()");
     browser.wait("return location.pathname === '/'");
     browser
-}
-
-/// What axe-core finds on the page that is open; nothing where nobody says where it is.
-pub fn found_by_axe(browser: &Browser) -> Value {
-    let Some(path) = std::env::var_os("TAROCKMEISTER_AXE") else {
-        assert!(std::env::var_os("CI").is_none(), "TAROCKMEISTER_AXE does not say where axe-core is");
-        eprintln!("SKIPPED: TAROCKMEISTER_AXE does not say where axe-core is");
-        return json!([]);
-    };
-    if browser.run("return window.axe === undefined") == true {
-        browser.run(&std::fs::read_to_string(path).unwrap());
-    }
-    browser.run_later(AXE, &json!([]))
 }
 
 /// Where the tournament is.

@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::desk_screens::found_by_axe;
 use crate::pictures::keep;
 use crate::sign_in::organizer;
+use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::desk_screens::{found_by_axe, signed_in_to};
+use crate::desk_screens::signed_in_to;
 use crate::lifetime::{Played, free, list};
 use crate::pictures::keep;
 use crate::seasons::{agreed, captain, entered, founded, play, played};
 use crate::series::{corrected, count, evening, persons, rules};
+use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::client::Client;
 use crate::support::database::On;

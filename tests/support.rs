@@ -1,6 +1,7 @@
 //! What scenes are played with: a database, a server of the built program, clients, and a hall
 //! full of players.
 
+pub mod axe;
 pub mod browser;
 pub mod client;
 pub mod cluster;

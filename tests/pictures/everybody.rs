@@ -1,12 +1,11 @@
 //! Who sees badly, reads in large letters or has a small phone can read every page in every state.
 
-use std::fs;
-
 use serde_json::json;
 
 use super::{PAGES, address, keep};
 use crate::own_page::slip;
 use crate::sign_in::organizer;
+use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -32,28 +31,18 @@ pub fn is_looked_at(lang: &str, width: u32, dark: bool) -> bool {
 /// Looks at what a browser shows.
 struct Reader<'a> {
     browser: &'a Browser,
-    axe: String,
     looked: usize,
     wrong: Vec<String>,
 }
 
 impl<'a> Reader<'a> {
-    fn with(browser: &'a Browser) -> Option<Self> {
-        let Some(axe) = std::env::var("TAROCKMEISTER_AXE").ok() else {
-            assert!(std::env::var_os("CI").is_none(), "TAROCKMEISTER_AXE does not say where axe-core is");
-            eprintln!("SKIPPED: TAROCKMEISTER_AXE does not say where axe-core is");
-            return None;
-        };
-        let axe = fs::read_to_string(axe).unwrap();
-        Some(Self { browser, axe, looked: 0, wrong: Vec::new() })
+    fn with(browser: &'a Browser) -> Self {
+        Self { browser, looked: 0, wrong: Vec::new() }
     }
 
     /// What is there now.
     fn look(&mut self, name: &str, lang: &str) {
         self.browser.wait("return document.readyState === 'complete'");
-        if self.browser.run("return window.axe === undefined") == true {
-            self.browser.run(&self.axe);
-        }
         for width in WIDTHS {
             for dark in [false, true] {
                 let is_looked_at = is_looked_at(lang, width, dark);
@@ -76,12 +65,7 @@ impl<'a> Reader<'a> {
     }
 
     fn axe(&mut self, at: &str) {
-        let found = self.browser.run_later(
-            "const done = arguments[arguments.length - 1]; axe.run(document, {resultTypes: ['violations']}).then(found => \
-             done(found.violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).slice(0, 2).join(' ')}`)), \
-             error => done([String(error)]))",
-            &json!([]),
-        );
+        let found = found_by_axe(self.browser);
         self.looked += 1;
         eprintln!("{at}");
         if found != json!([]) {
@@ -135,7 +119,7 @@ fn everybody_can_read_every_public_page() {
     let profile = database.file("profile");
     let cup = evening(database, &[], 9, "Piccoleitner", Stage::Published);
     let browser = Browser::start(&profile).expect("chromedriver is installed");
-    let Some(mut reader) = Reader::with(&browser) else { return };
+    let mut reader = Reader::with(&browser);
     let more = [
         ("kept", "/kept"),
         ("receipt-keys", "/receipt-keys"),
@@ -171,7 +155,7 @@ fn everybody_can_read_the_pages_of_other_games() {
     let french = crate::table_sheet::phone::cup("tarot-fft", 8, 1);
     french.start_round(1);
     let browser = Browser::start(&day.cup.database().file("profile")).expect("chromedriver is installed");
-    let Some(mut reader) = Reader::with(&browser) else { return };
+    let mut reader = Reader::with(&browser);
     let of_royal = [
         ("royal-pairs", "{home}/pairs"),
         ("royal-tournament", "{home}"),
@@ -199,7 +183,7 @@ fn everybody_can_read_every_page_in_its_other_states() {
     let profile = database.file("profile");
     let cup = evening(database, &[], 9, "Piccoleitner", Stage::Registered);
     let browser = Browser::start(&profile).expect("chromedriver is installed");
-    let Some(mut reader) = Reader::with(&browser) else { return };
+    let mut reader = Reader::with(&browser);
     let (asks, own) = ("{home}/pre-registrations", "{home}/pre-registrations/own");
     reader.pages(&cup, [("asks-closed", asks), ("own-place", own)]);
     let terms = json!({"open": true, "capacity": 2, "consent": "by_entry"});

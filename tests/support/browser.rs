@@ -165,9 +165,19 @@ impl Browser {
         self.run("return `${location.href}: ${document.body?.innerText}`")
     }
 
-    /// What a script gives that calls its last argument when it is done.
+    /// What a script gives that calls its last argument when it is done, and changes nothing: it is asked again, for
+    /// half a minute, while its page is loaded anew under it or the net has brought none.
     pub fn run_later(&self, script: &str, args: &Value) -> Value {
-        self.ask("execute/async", &json!({"script": script, "args": args}))
+        let path = format!("/session/{}/execute/async", self.session);
+        let body = json!({"script": script, "args": args}).to_string();
+        let begun = Instant::now();
+        loop {
+            let answer = self.client.raw("POST", &path, "application/json", Some(&body), &[]);
+            if answer.status == 200 || begun.elapsed() > Duration::from_secs(30) {
+                return answer.expect(200)["value"].clone();
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
     }
 
     /// Whether it reaches any server at all.

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use super::made_up::simulated;
 use super::phone::{CONFIRMED, LOOK, Phone, WRITES, take_pen};
-use crate::desk_screens::found_by_axe;
 use crate::pictures::keep;
+use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 
 fn tap(browser: &Browser, key: &str) {

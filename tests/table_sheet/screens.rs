@@ -5,11 +5,12 @@
 
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::made_up::simulated;
 use super::phone::{CONFIRMED, Phone, WRITES, scan, take_pen};
 use crate::pictures::keep;
+use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::cup::won;
 
@@ -28,7 +29,7 @@ type State<'a> = (&'a str, &'a [&'a str], bool);
 fn every_step_fits_the_smallest_phone() {
     let phone = Phone::start("tarockcup-2018", 9, 2);
     let bird = ["game/besserrufer/", "partner/", "premium/pagat/declarer/true"];
-    Look::at(&phone).each(&[
+    Look { phone: &phone }.each(&[
         ("choose", &[], true),
         ("choose-more", &["more"], true),
         ("entry", &["game/besserrufer/", "partner/"], true),
@@ -49,7 +50,7 @@ fn every_step_fits_the_smallest_phone() {
 #[ignore = "needs a browser"]
 fn every_step_of_negative_games_fits_the_smallest_phone() {
     let phone = Phone::start("krenglbach-2018", 8, 2);
-    Look::at(&phone).each(&[
+    Look { phone: &phone }.each(&[
         ("negative", &["more", "game/piccolo/1"], true),
         ("negative-kontra", &["more", "game/piccolo/1", "kontra/1/", "kontra/1/"], true),
         ("bei", &["more", "game/piccolo/1", "bei/zwiccolo/2", "won/1/true", "kontra/2/"], true),
@@ -63,7 +64,7 @@ fn every_step_of_negative_games_fits_the_smallest_phone() {
 fn every_step_of_french_tarot_fits_the_smallest_phone() {
     let phone = Phone::start("tarot-fft", 5, 2);
     let told = ["game/garde/", "partner/", "bouts/2", "tens/4", "units/95", "poignee/", "chelem"];
-    Look::at(&phone).each(&[
+    Look { phone: &phone }.each(&[
         ("french", &[], true),
         ("french-entry", &["game/garde/"], true),
         ("french-points", &["game/garde/", "partner/alone", "bouts/2", "tens/4"], true),
@@ -79,7 +80,7 @@ fn every_step_of_royal_tarock_fits_the_smallest_phone() {
     let hands = ["play", "tarocks/9", "held/Sk", "held/T21", "held/T18", "held/T17", "held/T16"];
     let bid = ["item/engel", "item/ultimo", "names/pK", "speaks/0", "item/spiel"];
     let ended = [&bid[..], &hands[..]].concat();
-    Look::at(&phone).each(&[
+    Look { phone: &phone }.each(&[
         ("royal", &[], true),
         ("royal-trophies", &["page/3"], true),
         ("royal-names", &["item/farbenanzahl"], true),
@@ -102,7 +103,7 @@ fn every_state_of_the_sheet_can_be_read_and_reached() {
         phone.tap(deals.next().unwrap());
     }
     phone.browser.wait(CONFIRMED);
-    let look = Look::at(&phone);
+    let look = Look { phone: &phone };
     look.each(&[
         ("lines", &["lines"], false),
         ("line-actions", &["lines", "line/1"], false),
@@ -267,19 +268,9 @@ fn a_heap_is_counted_on_the_phone() {
 /// Looks at states of a phone's sheet.
 struct Look<'a> {
     phone: &'a Phone,
-    axe: Option<String>,
 }
 
-impl<'a> Look<'a> {
-    fn at(phone: &'a Phone) -> Self {
-        let axe = std::env::var("TAROCKMEISTER_AXE").ok().map(|path| std::fs::read_to_string(path).unwrap());
-        if axe.is_none() {
-            assert!(std::env::var_os("CI").is_none(), "TAROCKMEISTER_AXE does not say where axe-core is");
-            eprintln!("SKIPPED: axe-core, as TAROCKMEISTER_AXE does not say where it is");
-        }
-        Self { phone, axe }
-    }
-
+impl Look<'_> {
     /// Each of these, opened anew in each language.
     fn each(&self, states: &[State<'_>]) {
         let browser = &self.phone.browser;
@@ -346,23 +337,10 @@ impl<'a> Look<'a> {
                 }
                 assert_eq!(browser.run(SMALL), json!([]), "{at}");
                 assert_eq!(browser.run(CUT), json!([]), "{at}");
-                self.found(browser, &at);
+                assert_eq!(found_by_axe(browser), json!([]), "{at}");
             }
         }
         browser.screen(360, 560, false);
-    }
-
-    /// What axe-core complains of: nothing.
-    fn found(&self, browser: &Browser, at: &str) {
-        let Some(axe) = &self.axe else { return };
-        // In one script: a page that is loaded anew in between has lost it.
-        let look = format!(
-            "if (window.axe === undefined) {{ {axe}\n }} const done = arguments[arguments.length - 1]; \
-             axe.run(document, {{resultTypes: ['violations']}}).then(found => \
-             done(found.violations.map(it => `${{it.id}}: ${{it.nodes.map(node => node.html).slice(0, 3).join(' ')}}`)))"
-        );
-        let found: Value = browser.run_later(&look, &json!([]));
-        assert_eq!(found, json!([]), "{at}");
     }
 }
 
