@@ -212,7 +212,10 @@ class Table {
     return { kind, text: this.word(kind === "sent" ? "atServer" : "confirmed") };
   }
 
-  show() {
+  /** A button under a finger stays there until it has been tapped. */
+  show = () => { released(this.draw); };
+
+  draw = () => {
     keepTyped(this.root);
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const { view } = this;
@@ -230,7 +233,7 @@ class Table {
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
       if (again instanceof HTMLInputElement && again.type === "text") again.setSelectionRange(again.value.length, again.value.length);
     }
-  }
+  };
 
   async start() {
     await this.outbox.start(Number(this.data.event.split("-")[1]));

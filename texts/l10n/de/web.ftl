@@ -380,6 +380,7 @@ web-code-read = Der QR-Code ist gelesen. Er gilt nur einmal.
 web-code-label = Code von der Karte oder Einladung
 web-code-not-good = Dieser Code gilt nicht (mehr). Bitte vergleichen: Er hat acht Zeichen, ohne 0, 1, I, L, O und U.
 web-sign-in-how = Ein Passwort gibt es nicht. Wer an einem Tisch schreibt, scannt dessen Karte; Helfer bekommen eine Einladung von der Turnierleitung.
+web-sign-in-without-script = Ohne Script: Füge hier den ganzen Link ein, der diese Seite geöffnet hat.
 web-same-helper = In diesem Browser ist „{ $label }“ angemeldet. Anmelden heißt hier: derselbe Mensch mit anderen Rechten. Wer jemand anderer ist, meldet erst ab:
 web-card-session = Tischkarte { $table }
 web-first-organizer = Erste Anmeldung am Server

@@ -390,6 +390,7 @@ web-code-read = The QR code has been read. It is good once.
 web-code-label = Code on the card or invitation
 web-code-not-good = This code is not good (any more). Please compare: it has eight characters, without 0, 1, I, L, O and U.
 web-sign-in-how = There are no passwords. Who writes at a table scans its card; helpers get an invitation from the organizer.
+web-sign-in-without-script = Without script: paste the whole link here that has opened this page.
 web-same-helper = “{ $label }” is signed in in this browser. Signing in here means: the same person with other rights. Who is somebody else signs out first:
 web-card-session = Card of table { $table }
 web-first-organizer = First sign-in at the server

@@ -385,6 +385,7 @@ web-code-read = Le code QR est lu. Il ne vaut qu’une fois.
 web-code-label = Code de la carte ou de l’invitation
 web-code-not-good = Ce code n’est pas (ou plus) valable. Vérifiez : il a huit caractères, sans 0, 1, I, L, O ni U.
 web-sign-in-how = Il n’y a pas de mot de passe. Qui écrit à une table scanne sa carte ; les aides reçoivent une invitation de l’organisateur.
+web-sign-in-without-script = Sans script : collez ici le lien entier qui a ouvert cette page.
 web-same-helper = « { $label } » est connecté dans ce navigateur. Se connecter ici veut dire : la même personne avec d’autres droits. Qui est quelqu’un d’autre déconnecte d’abord :
 web-card-session = Carte de la table { $table }
 web-first-organizer = Première connexion au serveur

@@ -364,6 +364,7 @@ web-code-read = A QR-kód beolvasva. Egyszer használható.
 web-code-label = A kártyán vagy meghívón álló kód
 web-code-not-good = Ez a kód nem (vagy már nem) érvényes. Hasonlítsa össze: nyolc jel, 0, 1, I, L, O és U nélkül.
 web-sign-in-how = Jelszó nincs. Aki egy asztalnál ír, beolvassa annak kártyáját; a segítők a rendezőtől kapnak meghívót.
+web-sign-in-without-script = Script nélkül: ide illessze be a teljes linket, amely ezt az oldalt megnyitotta.
 web-same-helper = Ebben a böngészőben „{ $label }” van bejelentkezve. Itt bejelentkezni annyi: ugyanaz az ember más jogokkal. Aki valaki más, az előbb kijelentkeztet:
 web-card-session = { $table }. asztal kártyája
 web-first-organizer = Első bejelentkezés a szerveren
