@@ -43,7 +43,8 @@ export function watch() {
   on("pointerdown", press);
   on("pointerup", () => release(TAP));
   // It was no tap: the page is moved, or a menu has come.
-  for (const name of ["pointercancel", "dragend", "contextmenu", "blur"]) on(name, () => release(0));
+  for (const name of ["pointercancel", "dragend", "contextmenu"]) on(name, () => release(0));
+  on("blur", ({ target }) => { if (target === window) release(0); });
   on("keydown", (event) => { if (taps(/** @type {KeyboardEvent} */ (event))) press(); });
   on("keyup", (event) => { if (/** @type {KeyboardEvent} */ (event).key === " ") release(0); });
   // What the tap itself changes is shown at once; what has waited comes behind it.

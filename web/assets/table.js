@@ -7,6 +7,7 @@ import { heardOf } from "./epoch.js";
 import { familyOf } from "./family.js";
 import { Outbox, projected } from "./outbox.js";
 import { hear, wait } from "./pen.js";
+import { released } from "./press.js";
 import { Preview } from "./preview.js";
 import { show as showMoments } from "./moments.js";
 import { forget, ofTable, unsent } from "./queue.js";

@@ -14,7 +14,7 @@ use domain::ids::{
 };
 use domain::offence::Severity;
 use domain::tournament::Command;
-use domain::tournament::command::{FlagCommand, NewRuling};
+use domain::tournament::command::{ComplaintCommand, FlagCommand, NewRuling};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::flag::Resolution;
 use http::form::Form;
@@ -30,7 +30,8 @@ use views::sheet_in_words::SheetInWords;
 
 use self::played::Played;
 use self::steps::Step;
-use super::options::{Card, Facts, announced, cards, offence_of, outcome};
+use super::harm::{self, Harm, HarmForm};
+use super::options::{Card, Facts, announced, cards, is_of_a_bystander, offence_of, outcome};
 use super::{age, place};
 use crate::frame::Frame;
 use crate::pages::desk::registration::sentences;
@@ -97,6 +98,9 @@ struct Page {
     /// The fields by which the referee tells what the deal was, and what he has told.
     line_form: Vec<Part>,
     found: Vec<(String, String)>,
+    /// What a renonce costs otherwise, where it can be ruled; and what was told of it.
+    harm: Option<HarmForm>,
+    harm_told: Vec<(String, String)>,
     reason: String,
     rule: String,
 }
@@ -109,6 +113,8 @@ struct Call {
     age: String,
     /// A call that still waits: its id.
     flag: Option<String>,
+    /// The id of a complaint.
+    complaint: Option<String>,
 }
 
 /// Who may be blamed.
@@ -189,6 +195,16 @@ async fn done(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
         request.submit(Command::Flag(FlagCommand::ResolveFlag { flag, how, note: None })).await?;
         return Ok(());
     }
+    if form.get("withdraw").is_some() {
+        let complaint = form.number("withdraw").map(ComplaintId).ok_or_else(unreadable)?;
+        if views::find::complaint(visit.tournament(), complaint)?.raised.at != at {
+            return Err(unreadable());
+        }
+        let request = Request::new(visit.request(), (), form.key_of(visit.request(), "withdraw")).await?;
+        let command = ComplaintCommand::WithdrawComplaint { complaint, note: None };
+        request.submit(Command::Complaint(command)).await?;
+        return Ok(());
+    }
     let word = form.get("kind").unwrap_or_default();
     let key = form.key_of(visit.request(), word);
     let mut request = Request::new(visit.request(), (), key).await?;
@@ -204,14 +220,23 @@ async fn done(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
         let typed = form.get("reason").or_else(|| form.get("chip")).unwrap_or_default();
         let note = request.note("reason", "/reason", typed)?;
         let found = found(visit, at, form).await?;
-        let facts = Facts { offenders: &blamed, announced: &announced(deal), found: found.as_ref() };
+        let announced = announced(deal);
+        let harm = Harm::read(form, &case.players, &announced)?;
+        let offence = chosen(form, &case);
+        let facts = Facts {
+            offenders: &blamed,
+            announced: &announced,
+            found: found.as_ref(),
+            harm: &harm,
+            bystander: is_of_a_bystander(offence.as_ref()),
+        };
         let outcome = outcome(word, facts).ok_or_else(unreadable)?;
         let ruling = NewRuling {
             ruling: RulingId(Uuid::now_v7()),
             at,
             complaint: form.number("complaint").map(ComplaintId),
             supersedes: form.number("supersedes").map(RulingId),
-            offence: offence_of(&outcome, chosen(form, &case).as_ref()),
+            offence: offence_of(&outcome, offence.as_ref()),
             outcome,
             rule: form.get("rule").unwrap_or_default().to_owned(),
             facts: None,
@@ -282,6 +307,7 @@ fn calls(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> V
             since: Moment::of(lang, it.raised.at),
             age: age(lang, it.raised.at, now),
             flag: None,
+            complaint: Some(it.id.to_string()),
         });
     let flags = case.flags.iter().filter(|flag| flag.resolution.is_none()).map(|flag| Call {
         what: lang.page(T::RefereeCall).into_owned(),
@@ -289,6 +315,7 @@ fn calls(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> V
         since: Moment::of(lang, flag.flagged.at),
         age: age(lang, flag.flagged.at, now),
         flag: Some(flag.id.to_string()),
+        complaint: None,
     });
     complaints.chain(flags).collect()
 }
@@ -311,7 +338,7 @@ pub(super) fn offences(lang: Lang, case: &CaseAnswer, chosen: Option<&Short>) ->
 fn line_fields(form: &Form) -> Vec<(String, String)> {
     let beside = |name: &str| {
         let player = name.strip_prefix('p').is_some_and(|number| number.parse::<u16>().is_ok());
-        player || BESIDE.contains(&name)
+        player || BESIDE.contains(&name) || harm::is_told_in(name)
     };
     let fields = form.fields().filter(|(name, value)| !beside(name) && !value.is_empty());
     fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
@@ -339,7 +366,12 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         Err(problem) if problem.code().status().is_client_error() => (None, Some(problem)),
         Err(problem) => return Err(problem),
     };
-    let refused = refused.or(misread.as_ref());
+    let announced = announced(deal);
+    let (harm, no_points) = match Harm::read(form, &case.players, &announced) {
+        Ok(harm) => (harm, None),
+        Err(problem) => (Harm::default(), Some(problem)),
+    };
+    let refused = refused.or(misread.as_ref()).or(no_points.as_ref());
     let refusal = match refused {
         Some(problem) => {
             let names = visit.view().names_in(problem.messages()).await?;
@@ -359,11 +391,19 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         .as_ref()
         .and_then(|id| case.rules.offences.iter().find(|offence| offence.offence == id.as_str()));
     let source = of_catalogue.map(|offence| offence.source.clone()).unwrap_or_default();
-    let facts = Facts { offenders: &blamed, announced: &announced(deal), found: found.as_ref() };
+    let facts = Facts {
+        offenders: &blamed,
+        announced: &announced,
+        found: found.as_ref(),
+        harm: &harm,
+        bystander: is_of_a_bystander(offence.as_ref()),
+    };
     let options =
         if deal.voided.is_some() { Vec::new() } else { cards(visit, at, offence.as_ref(), facts).await? };
     let sheet = write::Line::read(visit, at).await?;
     let told = form.get(FOUND).map(|_| form);
+    let harm = HarmForm::of(lang, form, &case.players, &blamed, &announced, refusal.as_ref());
+    let renonce = options.iter().any(|card| card.kind == "renonce" && card.refusal.is_none());
     let now = visit.engine().config().clock.now();
     let open = case.complaints.iter().find(|it| matches!(it.state, ComplaintState::Open));
     let in_force = case.rulings.iter().find(|ruling| ruling.in_force);
@@ -383,6 +423,8 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         line_form: sheet.parts(lang, told, refusal.as_ref().filter(|_| misread.is_some())),
         // What makes no record is not sent on with another ruling.
         found: told.filter(|_| misread.is_none()).into_iter().flat_map(line_fields).collect(),
+        harm: (renonce || harm.open).then_some(harm),
+        harm_told: harm::sent(form).collect(),
         refused: refusal.iter().flat_map(sentences).collect(),
         line: line.map(|line| line.words.clone()).unwrap_or_default(),
         points: points.collect(),
