@@ -1,5 +1,6 @@
 //! A case: what is known of a deal, what can be ruled and what each costs, and the ruling itself.
 
+mod around;
 mod played;
 mod steps;
 
@@ -28,17 +29,17 @@ use views::complaints::ComplaintState;
 use views::referee_case::{CaseAnswer, PlayerOfCase};
 use views::sheet_in_words::SheetInWords;
 
+use self::around::{Call, calls, ruled, window};
 use self::played::Played;
 use self::steps::Step;
 use super::harm::{self, Harm, HarmForm};
 use super::options::{Card, Facts, announced, cards, is_of_a_bystander, offence_of, outcome};
-use super::{age, place};
+use super::place;
 use crate::frame::Frame;
 use crate::pages::desk::registration::sentences;
 use crate::pages::write::{self, Input, Part};
-use crate::said::said;
 use crate::visit::Visit;
-use crate::words::{Moment, Who, signed};
+use crate::words::{Who, signed};
 
 /// The field that says that the fields of a line tell what the deal was.
 const FOUND: &str = "found";
@@ -103,18 +104,6 @@ struct Page {
     harm_told: Vec<(String, String)>,
     reason: String,
     rule: String,
-}
-
-/// A complaint or a call.
-struct Call {
-    what: String,
-    reason: String,
-    since: Moment,
-    age: String,
-    /// A call that still waits: its id.
-    flag: Option<String>,
-    /// The id of a complaint.
-    complaint: Option<String>,
 }
 
 /// Who may be blamed.
@@ -275,16 +264,6 @@ fn how_word(how: Resolution) -> &'static str {
     }
 }
 
-fn window(lang: Lang, case: &CaseAnswer) -> String {
-    let closed = match case.complaint_time.closed_by {
-        None => T::WindowOpen,
-        Some("next_deal") => T::WindowNextDeal,
-        Some("sheet_signed") => T::WindowSigned,
-        Some(_) => T::WindowRoundEnded,
-    };
-    lang.page(closed).into_owned()
-}
-
 fn before(lang: Lang, player: &PlayerOfCase) -> String {
     let mut before = Vec::new();
     if player.cautions > 0 {
@@ -297,27 +276,6 @@ fn before(lang: Lang, player: &PlayerOfCase) -> String {
         before.push(lang.page(T::SitsOut).into_owned());
     }
     before.join(" · ")
-}
-
-fn calls(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> Vec<Call> {
-    let complaints =
-        case.complaints.iter().filter(|it| matches!(it.state, ComplaintState::Open)).map(|it| Call {
-            what: lang.page(T::ComplainWord).into_owned(),
-            reason: said(lang, it.reason.as_deref().unwrap_or_default()),
-            since: Moment::of(lang, it.raised.at),
-            age: age(lang, it.raised.at, now),
-            flag: None,
-            complaint: Some(it.id.to_string()),
-        });
-    let flags = case.flags.iter().filter(|flag| flag.resolution.is_none()).map(|flag| Call {
-        what: lang.page(T::RefereeCall).into_owned(),
-        reason: said(lang, flag.reason.as_deref().unwrap_or_default()),
-        since: Moment::of(lang, flag.flagged.at),
-        age: age(lang, flag.flagged.at, now),
-        flag: Some(flag.id.to_string()),
-        complaint: None,
-    });
-    complaints.chain(flags).collect()
 }
 
 /// The catalogue of offences: id, words, whether it is chosen.
@@ -342,18 +300,6 @@ fn line_fields(form: &Form) -> Vec<(String, String)> {
     };
     let fields = form.fields().filter(|(name, value)| !beside(name) && !value.is_empty());
     fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
-}
-
-/// What is ruled as things stand.
-fn ruled(lang: Lang, case: &CaseAnswer, home: &str) -> Vec<(String, String)> {
-    let in_force = case.rulings.iter().filter(|ruling| ruling.in_force);
-    let ruled = in_force.map(|ruling| {
-        let kind = lang.text(texts::ruling_kind(ruling.decision.kind));
-        let reason = said(lang, ruling.reason.as_deref().unwrap_or_default());
-        let words = format!("{kind} · {} · {reason}", ruling.rule);
-        (words, format!("{home}/desk/rulings/{}", ruling.id))
-    });
-    ruled.collect()
 }
 
 async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem>) -> Result<HttpResponse> {
