@@ -134,7 +134,7 @@ fn desks_that_refuse_or_that_another_was_faster_at_have_nothing_for_axe() {
     let table = cup.table(1, 1);
     let (offender, other) = (table.player(2), table.player(3));
     let complaint = json!({"by": other, "reason": "Der Dreier war verloren"});
-    cup.act("rounds/1/tables/1/deals/1/complaints", &complaint).expect(201);
+    cup.act("rounds/1/tables/1/deals/2/complaints", &complaint).expect(201);
     let browser = signed_in(&cup);
     let mut looking = Looking::at(&browser, home(&cup));
     let player = "/desk/registration?player=3";
@@ -170,7 +170,7 @@ fn desks_that_refuse_or_that_another_was_faster_at_have_nothing_for_axe() {
         &[("input[value=suspend]", ""), ("#reason", "x")],
         "button[value=look]",
     );
-    let case = format!("/rounds/1/tables/1/deals/1/case?offence=farbzwang&p{offender}=1");
+    let case = format!("/rounds/1/tables/1/deals/2/case?offence=farbzwang&p{offender}=1");
     looking.page("renonce", &case);
     looking.refused("rule", &case, &[("#rule-text", " ")], "#rule button[value=annulled]");
     looking.page("claim", &format!("{case}&claim-{other}=viel"));
