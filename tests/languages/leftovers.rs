@@ -17,7 +17,7 @@ use crate::support::hall::found;
 use crate::support::visitor::{Seen, Visitor};
 
 /// So many pages of one kind are read.
-const OF_A_KIND: usize = 3;
+const OF_A_KIND: usize = 2;
 
 /// What everybody calls so: French names of French Tarot, and the title of a ruleset.
 const NAMES: [&str; 3] = ["Chelem", "Poignée", "Royal-Tarock"];
@@ -59,7 +59,6 @@ fn attributes(tag: &str) -> impl Iterator<Item = (&str, String)> {
 fn said(html: &str, lang: &str) -> BTreeSet<String> {
     let mut said = BTreeSet::new();
     let mut elsewhere: Option<String> = None;
-    let mut in_script = false;
     for piece in html.split('<').skip(1) {
         let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
         let name = tag.split([' ', '\n', '/']).next().unwrap_or_default();
@@ -85,15 +84,10 @@ fn said(html: &str, lang: &str) -> BTreeSet<String> {
                 }
             }
         }
-        if in_script && name != "" {
-            continue;
-        }
-        in_script = matches!(name, "script" | "style");
-        if in_script {
+        if matches!(name, "script" | "style") {
             if let Ok(told) = serde_json::from_str::<Value>(text) {
                 strings(&told, &mut said);
             }
-            in_script = false;
             continue;
         }
         said.insert(squeezed(&unescaped(text)));
@@ -122,13 +116,11 @@ struct Reader<'a> {
     known: BTreeSet<String>,
     /// Text, whose it is, where.
     found: BTreeMap<String, (&'static str, String)>,
-    kinds: BTreeMap<String, usize>,
 }
 
 impl<'a> Reader<'a> {
     fn of(lang: &'static str, all: &'a [Catalogue; 4]) -> Self {
-        let (known, found, kinds) = Default::default();
-        Self { lang, all, known, found, kinds }
+        Self { lang, all, known: BTreeSet::new(), found: BTreeMap::new() }
     }
 
     fn reads(&mut self, at: &str, html: &str) {
@@ -146,14 +138,15 @@ impl<'a> Reader<'a> {
     /// Reads whatever these pages lead to, and what is answered to forms that lack what they need.
     fn crawls(&mut self, visitor: &mut Visitor, from: &[&str]) {
         let mut to_read: VecDeque<String> = from.iter().map(|it| (*it).to_owned()).collect();
-        let mut seen = BTreeSet::new();
+        let (mut seen, mut kinds) = (BTreeSet::new(), BTreeMap::new());
         while let Some(path) = to_read.pop_front() {
             if !seen.insert(path.clone()) {
                 continue;
             }
-            let of_kind = self.kinds.entry(kind(&path)).or_default();
+            let of_kind = kinds.entry(kind(&path)).or_insert(0);
             *of_kind += 1;
-            if *of_kind > OF_A_KIND {
+            let is_first = *of_kind == 1;
+            if *of_kind > OF_A_KIND && !from.contains(&path.as_str()) {
                 continue;
             }
             let page = visitor.open(&path);
@@ -163,7 +156,7 @@ impl<'a> Reader<'a> {
             assert!(page.status < 500, "{path}: {}", page.text);
             self.reads(&path, &page.text);
             to_read.extend(links(&page.text, &path));
-            if *self.kinds.get(&kind(&path)).expect("counted") == 1 {
+            if is_first {
                 self.sends_nothing(visitor, &path, &page);
             }
         }
@@ -329,13 +322,16 @@ fn nothing_of_another_language_is_left_over_in_a_season_or_an_organisation() {
     let mut official = organizer(&cup);
     let mut nobody = Visitor::of(&cup.server.url);
     let between = format!("{season}/desk/match?one={}&other={}", teams[0].id, teams[1].id);
+    let seasons = [&season, &knockout, &drawn, &series];
+    let desks = seasons.map(|season| format!("{season}/desk"));
+    let entrant = format!("{series}/entrants/1");
+    let mut from =
+        vec!["/seasons", "/seasons/new", "/organisations", "/organisations/new", &between, &entrant];
+    from.extend(seasons.iter().map(|it| it.as_str()).chain(desks.iter().map(String::as_str)));
     nothing_is_left_over(|reader| {
         for visitor in [&mut official, &mut nobody] {
             in_language(visitor, reader.lang);
-            reader.crawls(
-                visitor,
-                &["/seasons", "/seasons/new", "/organisations", "/organisations/new", &between],
-            );
+            reader.crawls(visitor, &from);
         }
     });
 }
