@@ -1,5 +1,6 @@
 //! What docs/ARCHITECTURE.md says of the sources.
 
+mod forms;
 mod rooms;
 
 use std::collections::{BTreeMap, BTreeSet};

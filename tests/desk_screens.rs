@@ -1,6 +1,8 @@
 //! The desks in a browser: every page and state fits the screen in both themes and all languages, and axe-core finds
 //! nothing in it. Pictures go to where those of `pictures` go.
 
+mod states;
+
 use std::path::Path;
 
 use serde_json::json;

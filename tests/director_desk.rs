@@ -11,6 +11,7 @@ mod person;
 mod review;
 mod screens;
 mod table;
+mod whole;
 
 use serde_json::json;
 

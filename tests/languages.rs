@@ -1,6 +1,8 @@
 //! Whoever asks in a language is answered in it. Every code and every violation which any test produces is held to
 //! what stands in [`refusals`].
 
+mod catalogue;
+mod leftovers;
 pub mod refusals;
 
 use std::io::Write as _;

@@ -4,6 +4,7 @@ mod appeals;
 mod case;
 mod complaints;
 mod flags;
+mod forms;
 mod link;
 mod log;
 mod preview;

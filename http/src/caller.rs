@@ -61,6 +61,12 @@ impl Caller {
         Self(Viewer { principal, place, lang }, address)
     }
 
+    /// The same, answered in the language that he reads pages in.
+    #[must_use]
+    pub fn reading(self, lang: Lang) -> Self {
+        Self(Viewer { lang, ..self.0 }, self.1)
+    }
+
     /// In which language he is answered.
     #[must_use]
     pub fn lang(&self) -> Lang {

@@ -16,23 +16,38 @@ pub struct Desk {
     pub api: Client,
 }
 
+/// A secret that signs an organizer in once.
+fn link_of(database: &Database) -> String {
+    let link = database.run(&["setup-link"]);
+    let secret = String::from_utf8(link.stdout).unwrap();
+    secret.trim().strip_prefix("setup_secret=").unwrap().to_owned()
+}
+
 impl Desk {
     pub fn open() -> Self {
         let database = On::Sqlite.database().unwrap();
         let server = Server::start(&database.url);
         let api = server.set_up();
-        let browser = Visitor::of(&server.url);
-        let mut desk = Self { server, database, browser, api };
-        let secret = desk.link();
-        assert_eq!(desk.browser.send("/sign-in", &[("secret", &secret)]).status, 303);
-        desk
+        Self::signed_in(server, database, api)
+    }
+
+    /// The same at a server that has its first organizer.
+    pub fn beside(server: Server, database: Database) -> Self {
+        let asked = json!({"secret": link_of(&database), "label": "Program"});
+        let made = server.anonymous().post("/setup", &asked).expect(201);
+        let api = server.client(made["secret"].as_str().unwrap());
+        Self::signed_in(server, database, api)
+    }
+
+    fn signed_in(server: Server, database: Database, api: Client) -> Self {
+        let mut browser = Visitor::of(&server.url);
+        assert_eq!(browser.send("/sign-in", &[("secret", &link_of(&database))]).status, 303);
+        Self { server, database, browser, api }
     }
 
     /// A secret that signs an organizer in once.
     pub fn link(&self) -> String {
-        let link = self.database.run(&["setup-link"]);
-        let secret = String::from_utf8(link.stdout).unwrap();
-        secret.trim().strip_prefix("setup_secret=").unwrap().to_owned()
+        link_of(&self.database)
     }
 
     /// The page, which is there.

@@ -164,7 +164,7 @@ fn the_sums_of_twenty_tables_are_keyed_with_twelve_strokes_each_beside_the_digit
 }
 
 /// Prints how long each page of a tournament of 260 takes, as an organizer's browser waits for it on this machine. To be run by
-/// itself: `cargo test --release --workspace --test e2e -- --ignored --nocapture pages_of_a_tournament_of_260`.
+/// itself, with `TAROCKMEISTER_PROGRAM=target/release/tarockmeister` behind `cargo build --release -p api`.
 #[test]
 #[ignore = "measures"]
 fn pages_of_a_tournament_of_260_and_how_long_each_takes() {
@@ -208,6 +208,10 @@ fn pages_of_a_tournament_of_260_and_how_long_each_takes() {
         "/desk/rulings",
         "/desk/cash",
         "/rounds/1/tables/7/desk",
+        "/rounds/1/tables/7/deals/1/case",
+        "/desk/setup",
+        "/rounds/1/tables/7/write",
+        "/rulings",
         "/history",
     ];
     for below in below {

@@ -249,6 +249,30 @@ impl Browser {
         }
     }
 
+    /// Where something of the page is on the screen, once it is looked at: its middle.
+    pub fn middle(&self, selector: &str) -> [f64; 2] {
+        let at = self.run(&format!(
+            "const it = document.querySelector(`{selector}`); it.scrollIntoView({{ block: 'center', behavior: 'instant' }}); \
+             const at = it.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2];"
+        ));
+        [0, 1].map(|axis| at[axis].as_f64().expect("a place"))
+    }
+
+    /// A finger there: `mousePressed` or `mouseReleased`.
+    pub fn finger(&self, what: &str, [x, y]: [f64; 2]) {
+        self.command(
+            "Input.dispatchMouseEvent",
+            &json!({"type": what, "x": x, "y": y, "button": "left", "clickCount": 1}),
+        );
+    }
+
+    /// Taps something of the page as a finger does: whatever is there by then gets it.
+    pub fn tap(&self, selector: &str) {
+        let at = self.middle(selector);
+        self.finger("mousePressed", at);
+        self.finger("mouseReleased", at);
+    }
+
     /// Types a text where the keyboard is.
     pub fn types(&self, text: &str) {
         self.command("Input.insertText", &json!({ "text": text }));

@@ -3,6 +3,8 @@
 import { epochOf, heardOf } from "./epoch.js";
 import { concerns, listen } from "./live.js";
 import { show } from "./moments.js";
+import { released, watch as watchPresses } from "./press.js";
+import { swap } from "./swap.js";
 
 /** Changes that come together are read together, and not by all phones of a hall at once. */
 const GATHER = 150;
@@ -30,16 +32,7 @@ function replace(page) {
   const now = document.getElementById("main");
   const then = page.getElementById("main");
   if (!now || !then) return;
-  const open = new Set([...now.querySelectorAll("details[open]")].map((details) => details.id));
-  const focused = document.activeElement?.id;
-  const typed = /** @type {HTMLInputElement | null} */ (now.querySelector("input[name=q]"))?.value;
-  now.replaceChildren(...then.childNodes);
-  for (const details of now.querySelectorAll("details")) {
-    if (details.id && open.has(details.id)) details.open = true;
-  }
-  const input = /** @type {HTMLInputElement | null} */ (now.querySelector("input[name=q]"));
-  if (input && typed !== undefined) input.value = typed;
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  swap(now, then);
   body.dataset.event = page.body.dataset.event;
   show(now);
   document.dispatchEvent(new Event("replaced"));
@@ -81,8 +74,11 @@ async function read() {
     const answer = await asked();
     // Where the page leads now another one is: its style and scripts come with it.
     if (answer.redirected) { location.assign(answer.url); return; }
-    if (answer.ok && touched) { stale = true; say(); }
-    else if (answer.ok) replace(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    const text = answer.ok ? await answer.text() : null;
+    await new Promise((done) => released(() => done(null)));
+    // Somebody has begun to fill in a form while it came.
+    if (text !== null && touched) { stale = true; say(); }
+    else if (text !== null) replace(new DOMParser().parseFromString(text, "text/html"));
   } catch {
     // The stream says that the server is away; it comes back with what was missed.
   } finally {
@@ -103,6 +99,7 @@ for (const event of ["input", "change"]) {
 }
 
 show(document);
+watchPresses();
 
 // The sheet that is tapped keeps itself up to date: nothing of what is tapped may go.
 if (body.dataset.live && !tapping()) {

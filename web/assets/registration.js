@@ -1,5 +1,7 @@
 // @ts-check
 // Finds while it is typed, at the registration desk. Without this the list comes with a tap on the button.
+import { released } from "./press.js";
+import { swap } from "./swap.js";
 
 /** So long nobody has typed. */
 const PAUSE = 180;
@@ -23,8 +25,10 @@ async function refresh(id, questions) {
     const answer = await fetch(address, { headers: { Accept: "text/html" }, credentials: "same-origin", signal: call.signal });
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const [now, then] = [document.getElementById(id), page.getElementById(id)];
-    if (now && then) now.replaceChildren(...then.childNodes);
+    released(() => {
+      const [now, then] = [document.getElementById(id), page.getElementById(id)];
+      if (now && then && !call.signal.aborted) swap(now, then);
+    });
   } catch {
     // Typed on meanwhile, or no connection: the button does the same.
   }

@@ -7,6 +7,7 @@ import { heardOf } from "./epoch.js";
 import { familyOf } from "./family.js";
 import { Outbox, projected } from "./outbox.js";
 import { hear, wait } from "./pen.js";
+import { released } from "./press.js";
 import { Preview } from "./preview.js";
 import { show as showMoments } from "./moments.js";
 import { forget, ofTable, unsent } from "./queue.js";
@@ -212,7 +213,10 @@ class Table {
     return { kind, text: this.word(kind === "sent" ? "atServer" : "confirmed") };
   }
 
-  show() {
+  /** A button under a finger stays there until it has been tapped. */
+  show = () => { released(this.draw); };
+
+  draw = () => {
     keepTyped(this.root);
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const { view } = this;
@@ -230,7 +234,7 @@ class Table {
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
       if (again instanceof HTMLInputElement && again.type === "text") again.setSelectionRange(again.value.length, again.value.length);
     }
-  }
+  };
 
   async start() {
     await this.outbox.start(Number(this.data.event.split("-")[1]));

@@ -46,7 +46,7 @@ async fn stand(
     }
     let mut answered = match caller(access, &request).await {
         Ok(caller) => {
-            request.extensions_mut().insert(caller);
+            request.extensions_mut().insert(caller.reading(reader.lang));
             next.call(request).await?.map_into_boxed_body()
         }
         Err(problem) => request.error_response(problem),

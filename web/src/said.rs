@@ -1,10 +1,10 @@
-//! What a phone at a table says by a tap for who sits there, and the reasons that a referee picks. It is recorded in the
-//! language of who says it, as a note like any other; officials read it in theirs.
+//! What a phone at a table says by a tap for who sits there, the reasons that a referee picks, and what a session is called that nobody
+//! has named. It is recorded in the language of who says it, as a note like any other; officials read it in theirs.
 
 use texts::{Lang, Page as T};
 
 /// Said by a tap, in each language always in the same words.
-const SAID: [T; 11] = [
+const SAID: [T; 12] = [
     T::RefereeAsked,
     T::Complained,
     T::ReasonTyping,
@@ -16,6 +16,7 @@ const SAID: [T; 11] = [
     T::ChipCards,
     T::ChipWitnessed,
     T::ChipUnproven,
+    T::FirstOrganizer,
 ];
 
 /// A reason in a language, if a tap has said it; what somebody has written himself stays as it is. Lines that a phone
@@ -24,6 +25,13 @@ pub fn said(lang: Lang, reason: &str) -> String {
     for other in Lang::ALL {
         if let Some(known) = SAID.into_iter().find(|known| other.page(*known) == reason) {
             return lang.page(known).into_owned();
+        }
+        let table: String = reason.chars().filter(char::is_ascii_digit).collect();
+        if let Ok(table) = table.parse::<u16>() {
+            let card = |lang: Lang| lang.page_with(T::CardSession, [("table", table.into())]);
+            if card(other) == reason {
+                return card(lang);
+            }
         }
         if let Some(lines) = reason.strip_prefix(other.page(T::HandedLines).as_ref()) {
             return format!("{}{lines}", lang.page(T::HandedLines));
@@ -43,6 +51,8 @@ mod tests {
                 for known in SAID {
                     assert_eq!(said(lang, &phone.page(known)), lang.page(known), "{phone:?} to {lang:?}");
                 }
+                let card = |lang: Lang| lang.page_with(T::CardSession, [("table", 17.into())]);
+                assert_eq!(said(lang, &card(phone)), card(lang));
                 let handed = format!("{} 3: Dreier · Gruber", phone.page(T::HandedLines));
                 let expected = format!("{} 3: Dreier · Gruber", lang.page(T::HandedLines));
                 assert_eq!(said(lang, &handed), expected);

@@ -17,6 +17,7 @@ use super::desk::Sender;
 use super::reached::{self, Reached};
 use crate::code::Code;
 use crate::frame::Frame;
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::role;
 
@@ -55,7 +56,7 @@ impl Inviting {
         let further = |(id, label): (TokenId, String)| {
             let id = id.to_string();
             let chosen = form.get("helper") == Some(&id);
-            (id, lang.page_with(T::FurtherDevice, [("label", label.into())]), chosen)
+            (id, lang.page_with(T::FurtherDevice, [("label", said(lang, &label).into())]), chosen)
         };
         Ok(Self {
             label: form.get("label").unwrap_or_default().to_owned(),

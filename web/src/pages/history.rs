@@ -183,7 +183,7 @@ impl Words<'_> {
             title.retain(|name| *name != opened);
         }
         let by = match &change.by {
-            By::Token(Some(label)) => label.clone(),
+            By::Token(Some(label)) => said(lang, label),
             By::Token(None) => lang.page(T::HistorySomebody).into_owned(),
             By::Operator => lang.page(T::HistoryOperator).into_owned(),
             By::Program => lang.page(T::HistoryProgram).into_owned(),

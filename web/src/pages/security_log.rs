@@ -17,6 +17,7 @@ use views::notes::Notes;
 
 use crate::frame::Frame;
 use crate::reader::Reader;
+use crate::said::said;
 use crate::visit::page_of_rights;
 use crate::words::{Moment, role};
 
@@ -112,7 +113,7 @@ struct Words {
 impl Words {
     fn row(&self, record: &SecurityRecord) -> Row {
         let lang = self.lang;
-        let label = |token| self.actors.get(token).label;
+        let label = |token| Some(said(lang, &self.actors.get(token).label?));
         let mut details: Vec<_> = about(&record.event).and_then(label).into_iter().collect();
         details.extend(self.details(&record.event));
         let by = match record.actor.parse() {

@@ -20,6 +20,7 @@ use views::actors::Actors;
 use super::organisations::name as organisation_name;
 use crate::frame::Frame;
 use crate::reader::Reader;
+use crate::said::said;
 use crate::visit::page_of_rights;
 use crate::words::{Moment, role};
 
@@ -103,7 +104,7 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
     }
     let given = |by: TokenId| {
         let label = actors.get(by.0).label?;
-        Some(reader.lang.page_with(T::SessionGiven, [("label", label.into())]))
+        Some(reader.lang.page_with(T::SessionGiven, [("label", said(reader.lang, &label).into())]))
     };
     let sessions: Vec<_> = listed
         .into_iter()
@@ -112,7 +113,7 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
             ends_with: made.remove(&token.id).unwrap_or_default(),
             own: token.id == principal.token,
             id: token.id.to_string(),
-            label: token.label,
+            label: said(reader.lang, &token.label),
             roles: {
                 let mut roles: Vec<_> = token.grants.iter().map(|grant| grant.role).collect();
                 roles.sort();
@@ -147,12 +148,12 @@ async fn made_with(engine: &Engine, lang: Lang, token: &TokenInfo) -> Result<Vec
     let mut told = Vec::new();
     for made in engine.made_with(token.id).await? {
         if made.organisation == token.organisation {
-            told.push(made.label);
+            told.push(said(lang, &made.label));
             continue;
         }
         let snapshot = engine.organisation(made.organisation).await?;
         let title = organisation_name(lang, snapshot.state().title.as_deref());
-        let of = [("label", made.label.into()), ("organisation", title.into())];
+        let of = [("label", said(lang, &made.label).into()), ("organisation", title.into())];
         told.push(lang.page_with(T::SessionElsewhere, of));
     }
     Ok(told)

@@ -93,7 +93,9 @@ pub async fn sign_in(
     form: Form,
 ) -> Result<HttpResponse> {
     let typed = form.get("code").unwrap_or_default();
-    let presented = form.get("secret").unwrap_or(typed);
+    // Without script the whole link is pasted: what it carries stands behind `#`.
+    let carried = typed.rsplit('#').next().unwrap_or(typed).trim();
+    let presented = form.get("secret").unwrap_or(carried);
     // Without the token he has come from elsewhere: what this browser had before is left as it is.
     let anew = FormToken::of(&request).is_some() && form.get(session::FIELD).is_some();
     match enter(&request, &caller, &engine, &guesses, presented, anew).await {

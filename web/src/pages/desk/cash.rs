@@ -22,6 +22,7 @@ use self::parts::{Counted, EntryLine, KINDS, PrizeLine, prizes, sums};
 use self::stakes::Stakes;
 use super::registration::{MEANS, sentences};
 use crate::frame::Frame;
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::Who;
 
@@ -123,7 +124,7 @@ async fn officials(visit: &Visit) -> Result<Vec<(String, String)>> {
             && officials.iter().all(|(known, _)| *known != helper)
             && engine.helper_with(token.id, Role::Registrar, visit.caller.place()).await?.is_some()
         {
-            officials.push((helper, token.label));
+            officials.push((helper, said(visit.reader.lang, &token.label)));
         }
     }
     Ok(officials)

@@ -1,15 +1,16 @@
-//! A player leaves, is excluded or comes back, with what it changes told before.
+//! A player leaves, is excluded, comes back, or is kept out of later tournaments, with what it changes told before.
 
 use actix_web::HttpResponse;
 use askama::Template;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
-use domain::tournament::command::FieldCommand;
+use domain::tournament::command::{FieldCommand, SuspensionCommand};
 use domain::tournament::state::Player;
+use domain::violation::shape;
 use engine::Role;
 use http::form::Form;
 use http::params::Segments;
-use http::problem::{Code, Problem, Result};
+use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
 use texts::Page as T;
 use uuid::Uuid;
@@ -31,6 +32,8 @@ struct Page {
     /// Word, name, whether it takes part from him.
     acts: Vec<Act>,
     reason: String,
+    /// The last day of a suspension, and what is wrong with it; asked of who may pronounce one.
+    until: Option<(String, Option<String>)>,
     told: Option<Told>,
 }
 
@@ -43,10 +46,12 @@ struct Act {
 }
 
 /// Word, name and meaning of each act, and whether it is the referee's alone.
-const ACTS: [(&str, T, T, bool); 3] = [
+const ACTS: [(&str, T, T, bool); 5] = [
     ("withdraw", T::DeskWithdraw, T::DeskWithdrawHow, false),
     ("exclude", T::DeskExclude, T::DeskExcludeHow, true),
     ("reinstate", T::DeskReinstate, T::DeskReinstateHow, true),
+    ("suspend", T::DeskSuspend, T::DeskSuspendHow, true),
+    ("lift", T::DeskLift, T::DeskLiftHow, true),
 ];
 
 fn acts(visit: &Visit, player: &Player, form: &Form) -> Vec<Act> {
@@ -55,7 +60,9 @@ fn acts(visit: &Visit, player: &Player, form: &Form) -> Vec<Act> {
         let fits = match *word {
             "withdraw" => player.takes_part(),
             "exclude" => player.excluded.is_none(),
-            _ => !player.takes_part(),
+            "reinstate" => !player.takes_part(),
+            "lift" => player.suspended.is_some(),
+            _ => true,
         };
         fits && (!referee || visit.caller.may(Role::Referee))
     });
@@ -82,6 +89,7 @@ async fn page(
     let directory = visit.view().directory().await?;
     let who = Who::of(lang, &visit.view().names(&directory).named(number));
     let heading = lang.page_with(T::DeskLeavingOf, [("player", format!("{number} {}", who.name).into())]);
+    let refused_words = Refused::of(visit, refused).await?;
     let page = Page {
         // What is shown before deciding stays, whoever else checks in meanwhile.
         f: if told.is_some() || refused.is_some() {
@@ -90,7 +98,12 @@ async fn page(
             visit.frame_of_ones_own(&heading, "players")
         },
         sender: Sender::of(visit.request()),
-        refused: Refused::of(visit, refused).await?,
+        until: visit.caller.may(Role::Referee).then(|| {
+            let stands = player.suspended.map(|suspended| suspended.until.to_string());
+            let typed = form.get("until").map(str::to_owned).or(stands).unwrap_or_default();
+            (typed, refused_words.as_ref().and_then(|refused| refused.at("until")))
+        }),
+        refused: refused_words,
         heading,
         acts: acts(visit, player, form),
         reason: form.get("reason").unwrap_or_default().to_owned(),
@@ -144,6 +157,18 @@ fn command(visit: &Visit, player: PlayerNumber, form: &Form, request: &mut Writi
         visit.caller.needs(&[Role::Referee], visit.caller.place())?;
     }
     let reason = form.get("reason");
+    if word == "suspend" {
+        let until = form.get("until").unwrap_or_default().parse().map_err(|_| {
+            let wrong = Violation::new("/until", "shape", shape::misfit("a formatted date string"));
+            Problem::new(Code::InvalidShape, wrong.message.clone()).with_violations(vec![wrong])
+        })?;
+        let note = request.note("reason", "/reason", reason.unwrap_or_default())?;
+        return Ok(Command::Suspension(SuspensionCommand::Suspend { player, until, note }));
+    }
+    if word == "lift" {
+        let note = request.note("reason", "/reason", reason.unwrap_or_default())?;
+        return Ok(Command::Suspension(SuspensionCommand::LiftSuspension { player, note }));
+    }
     Ok(Command::Field(match word {
         "withdraw" => {
             FieldCommand::Withdraw { player, note: request.optional_note("reason", "/reason", reason)? }

@@ -3,6 +3,7 @@
 pub mod appeal;
 pub mod appealing;
 pub mod case;
+mod harm;
 pub mod log;
 mod options;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use actix_web::HttpResponse;
 use askama::Template;
-use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
+use domain::ids::{Code as Short, PlayerNumber, RoundNumber, TableNumber};
 use domain::points::Points;
 use domain::tournament::Command;
 use domain::tournament::command::{DealCommand, FieldCommand, NewSignature, RoundCommand, SheetOfPaper};
@@ -14,6 +14,7 @@ use domain::tournament::state::Phase;
 use domain::violation::shape;
 use engine::Role;
 use http::form::Form;
+use http::label::{Label, codes};
 use http::params::Segments;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
@@ -62,6 +63,11 @@ struct Page {
     act: String,
     reason: String,
     one_more: bool,
+    /// The sums of papers that lines can take the place of: first deal, and which deals they are of.
+    sums: Vec<(u16, String)>,
+    /// The other competitions that what is played here counts for, as they are typed; and what is wrong with them.
+    counts_for: String,
+    counts_for_wrong: Option<String>,
     told: Option<Told>,
 }
 
@@ -156,6 +162,18 @@ async fn page(
         five_again: table.reduced.is_some_and(|reduced| table.next_deal() == reduced.from_deal),
         act: form.get("act").or(form.get("look")).unwrap_or_default().to_owned(),
         one_more: form.get("one_more").is_some(),
+        sums: table
+            .all_totals()
+            .map(|totals| {
+                let deals = [("from", totals.facts.from.0.into()), ("to", totals.facts.to.0.into())];
+                (totals.facts.from.0, lang.page_with(T::DeskSumsOf, deals))
+            })
+            .collect(),
+        counts_for: match form.get("competitions") {
+            Some(typed) => typed.to_owned(),
+            None => table.counts_for.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        },
+        counts_for_wrong: wrong("competitions"),
         told,
         reason: form.get("reason").unwrap_or_default().to_owned(),
         all_signed: form.get("signed-all").is_some(),
@@ -259,12 +277,33 @@ fn command(visit: &Visit, at: TableAt, form: &Form, act: &str, request: &mut Wri
             let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
             Command::Round(RoundCommand::ResumeTable { at, note })
         }
+        "replace" => {
+            let note = request.optional_note("reason", "/reason", typed)?;
+            let from = form.number("from").ok_or_else(unreadable)?;
+            Command::Deal(DealCommand::ReplaceTotals { at, from, note })
+        }
+        "counts-for" => {
+            let competitions = competitions(form.get("competitions").unwrap_or_default())?;
+            Command::Round(RoundCommand::CountTableFor { at, competitions })
+        }
         "reopen" => {
             let note = request.note("reason", "/reason", typed.unwrap_or_default())?;
             Command::Deal(DealCommand::ReopenSheet { at, note })
         }
         _ => return Err(unreadable()),
     })
+}
+
+/// Names of competitions, with spaces or commas between.
+fn competitions(typed: &str) -> Result<Vec<Short>> {
+    let names = typed.split([' ', ',']).filter(|name| !name.is_empty());
+    let read = |name: &str| {
+        Label::try_from(name.to_owned()).map_err(|error| {
+            let wrong = Violation::new("/competitions", "shape", shape::misfit(&error.to_string()));
+            Problem::new(Code::InvalidShape, wrong.message.clone()).with_violations(vec![wrong])
+        })
+    };
+    Ok(codes(&names.map(read).collect::<Result<Vec<_>>>()?))
 }
 
 /// The sums that the form tells: of everybody at the table, and who signed the paper.

@@ -9,6 +9,7 @@ use views::cash::{Count, Entry, Kind, Sums};
 use views::editions;
 
 use super::{shown, who};
+use crate::said::said;
 use crate::visit::Visit;
 use crate::words::Moment;
 
@@ -62,7 +63,7 @@ pub struct EntryLine {
 impl EntryLine {
     pub fn of(lang: Lang, entry: &Entry) -> Self {
         let player = entry.player.as_ref().map(|player| who(lang, player));
-        let by = entry.recorded.by.as_ref().and_then(|by| by.label.clone());
+        let by = entry.recorded.by.as_ref().and_then(|by| Some(said(lang, by.label.as_deref()?)));
         let about: Vec<String> = [entry.reason.clone(), player, by].into_iter().flatten().collect();
         Self {
             id: entry.id.to_string(),
@@ -87,7 +88,8 @@ pub struct Counted {
 impl Counted {
     pub fn of(lang: Lang, count: &Count) -> Self {
         let differs = count.difference_cents != 0;
-        let handed = count.handed_to.as_ref().map(|actor| actor.label.clone().unwrap_or_default());
+        let handed =
+            count.handed_to.as_ref().map(|actor| said(lang, actor.label.as_deref().unwrap_or_default()));
         Self {
             amount: shown(lang, Some(count.counted_cents)),
             difference: differs.then(|| {

@@ -23,7 +23,8 @@ use views::rulings::RulingRead;
 
 use self::jury::{Row, members};
 use super::case::{Offender, chosen, offences, offenders};
-use super::options::{Card, Facts, announced, cards, offence_of, outcome};
+use super::harm::{self, Harm, HarmForm};
+use super::options::{Card, Facts, announced, cards, is_of_a_bystander, offence_of, outcome};
 use super::{case_path, place};
 use crate::frame::Frame;
 use crate::pages::desk::{Refused, Sender, answer, home, see_other};
@@ -68,6 +69,8 @@ struct Page {
     source: String,
     offence: String,
     offenders: Vec<u16>,
+    harm: Option<HarmForm>,
+    harm_told: Vec<(String, String)>,
     cards: Vec<Card>,
     rule: String,
     reason: String,
@@ -134,14 +137,18 @@ async fn done(visit: &Visit, appeal: AppealId, form: &Form) -> Result<()> {
             let blamed = offenders(form, &case.players);
             let unreadable = || Problem::new(Code::InvalidShape, http::messages::unreadable_form());
             let announced = announced(views::find::deal(visit.tournament(), at)?);
-            let facts = Facts { offenders: &blamed, announced: &announced, found: None };
+            let harm = Harm::read(form, &case.players, &announced)?;
+            let offence = chosen(form, &case);
+            let bystander = is_of_a_bystander(offence.as_ref());
+            let facts =
+                Facts { offenders: &blamed, announced: &announced, found: None, harm: &harm, bystander };
             let outcome = outcome(word, facts).ok_or_else(unreadable)?;
             let ruling = NewRuling {
                 ruling: RulingId(Uuid::now_v7()),
                 at,
                 complaint: None,
                 supersedes: Some(supersedes),
-                offence: offence_of(&outcome, chosen(form, &case).as_ref()),
+                offence: offence_of(&outcome, offence.as_ref()),
                 outcome,
                 rule: form.get("rule").unwrap_or_default().to_owned(),
                 facts: None,
@@ -190,7 +197,23 @@ async fn page(visit: &Visit, id: AppealId, form: &Form, refused: Option<&Problem
         ruling.reason.as_deref().map(|reason| said(lang, reason)),
     ];
     let heading = place(lang, at.round.0, at.table.0, at.deal.0);
+    let announced = announced(views::find::deal(tournament, at)?);
+    let (told, no_points) = match Harm::read(form, &case.players, &announced) {
+        Ok(harm) => (harm, None),
+        Err(problem) => (Harm::default(), Some(problem)),
+    };
+    let refused = refused.or(no_points.as_ref());
     let refusal = Refused::of(visit, refused).await?;
+    let cards = if open && may_decide {
+        let bystander = is_of_a_bystander(offence.as_ref());
+        let facts = Facts { offenders: &blamed, announced: &announced, found: None, harm: &told, bystander };
+        cards(visit, at, offence.as_ref(), facts).await?
+    } else {
+        Vec::new()
+    };
+    let document = refusal.as_ref().map(|refused| &refused.0);
+    let harm = HarmForm::of(lang, form, &case.players, &blamed, &announced, document);
+    let renonce = cards.iter().any(|card| card.kind == "renonce" && card.refusal.is_none());
     let page = Page {
         f: visit.frame_of_ones_own(&heading, "appeals rulings players"),
         sender: Sender::of(visit.request()),
@@ -225,13 +248,9 @@ async fn page(visit: &Visit, id: AppealId, form: &Form, refused: Option<&Problem
         source,
         offence: offence.as_ref().map(ToString::to_string).unwrap_or_default(),
         offenders: blamed.iter().map(|player: &PlayerNumber| player.0).collect(),
-        cards: if open && may_decide {
-            let announced = announced(views::find::deal(tournament, at)?);
-            let facts = Facts { offenders: &blamed, announced: &announced, found: None };
-            cards(visit, at, offence.as_ref(), facts).await?
-        } else {
-            Vec::new()
-        },
+        harm: (renonce || harm.open).then_some(harm),
+        harm_told: harm::sent(form).collect(),
+        cards,
         reason: form.get("reason").unwrap_or_default().to_owned(),
         place: heading.clone(),
         heading: format!("{} · {heading}", lang.page(T::AppealWord)),

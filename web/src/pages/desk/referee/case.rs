@@ -1,5 +1,6 @@
 //! A case: what is known of a deal, what can be ruled and what each costs, and the ruling itself.
 
+mod around;
 mod played;
 mod steps;
 
@@ -14,7 +15,7 @@ use domain::ids::{
 };
 use domain::offence::Severity;
 use domain::tournament::Command;
-use domain::tournament::command::{FlagCommand, NewRuling};
+use domain::tournament::command::{ComplaintCommand, FlagCommand, NewRuling};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::flag::Resolution;
 use http::form::Form;
@@ -28,16 +29,17 @@ use views::complaints::ComplaintState;
 use views::referee_case::{CaseAnswer, PlayerOfCase};
 use views::sheet_in_words::SheetInWords;
 
+use self::around::{Call, calls, ruled, window};
 use self::played::Played;
 use self::steps::Step;
-use super::options::{Card, Facts, announced, cards, offence_of, outcome};
-use super::{age, place};
+use super::harm::{self, Harm, HarmForm};
+use super::options::{Card, Facts, announced, cards, is_of_a_bystander, offence_of, outcome};
+use super::place;
 use crate::frame::Frame;
 use crate::pages::desk::registration::sentences;
 use crate::pages::write::{self, Input, Part};
-use crate::said::said;
 use crate::visit::Visit;
-use crate::words::{Moment, Who, signed};
+use crate::words::{Who, signed};
 
 /// The field that says that the fields of a line tell what the deal was.
 const FOUND: &str = "found";
@@ -97,18 +99,11 @@ struct Page {
     /// The fields by which the referee tells what the deal was, and what he has told.
     line_form: Vec<Part>,
     found: Vec<(String, String)>,
+    /// What a renonce costs otherwise, where it can be ruled; and what was told of it.
+    harm: Option<HarmForm>,
+    harm_told: Vec<(String, String)>,
     reason: String,
     rule: String,
-}
-
-/// A complaint or a call.
-struct Call {
-    what: String,
-    reason: String,
-    since: Moment,
-    age: String,
-    /// A call that still waits: its id.
-    flag: Option<String>,
 }
 
 /// Who may be blamed.
@@ -189,6 +184,16 @@ async fn done(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
         request.submit(Command::Flag(FlagCommand::ResolveFlag { flag, how, note: None })).await?;
         return Ok(());
     }
+    if form.get("withdraw").is_some() {
+        let complaint = form.number("withdraw").map(ComplaintId).ok_or_else(unreadable)?;
+        if views::find::complaint(visit.tournament(), complaint)?.raised.at != at {
+            return Err(unreadable());
+        }
+        let request = Request::new(visit.request(), (), form.key_of(visit.request(), "withdraw")).await?;
+        let command = ComplaintCommand::WithdrawComplaint { complaint, note: None };
+        request.submit(Command::Complaint(command)).await?;
+        return Ok(());
+    }
     let word = form.get("kind").unwrap_or_default();
     let key = form.key_of(visit.request(), word);
     let mut request = Request::new(visit.request(), (), key).await?;
@@ -204,14 +209,23 @@ async fn done(visit: &Visit, at: DealAt, form: &Form) -> Result<()> {
         let typed = form.get("reason").or_else(|| form.get("chip")).unwrap_or_default();
         let note = request.note("reason", "/reason", typed)?;
         let found = found(visit, at, form).await?;
-        let facts = Facts { offenders: &blamed, announced: &announced(deal), found: found.as_ref() };
+        let announced = announced(deal);
+        let harm = Harm::read(form, &case.players, &announced)?;
+        let offence = chosen(form, &case);
+        let facts = Facts {
+            offenders: &blamed,
+            announced: &announced,
+            found: found.as_ref(),
+            harm: &harm,
+            bystander: is_of_a_bystander(offence.as_ref()),
+        };
         let outcome = outcome(word, facts).ok_or_else(unreadable)?;
         let ruling = NewRuling {
             ruling: RulingId(Uuid::now_v7()),
             at,
             complaint: form.number("complaint").map(ComplaintId),
             supersedes: form.number("supersedes").map(RulingId),
-            offence: offence_of(&outcome, chosen(form, &case).as_ref()),
+            offence: offence_of(&outcome, offence.as_ref()),
             outcome,
             rule: form.get("rule").unwrap_or_default().to_owned(),
             facts: None,
@@ -250,16 +264,6 @@ fn how_word(how: Resolution) -> &'static str {
     }
 }
 
-fn window(lang: Lang, case: &CaseAnswer) -> String {
-    let closed = match case.complaint_time.closed_by {
-        None => T::WindowOpen,
-        Some("next_deal") => T::WindowNextDeal,
-        Some("sheet_signed") => T::WindowSigned,
-        Some(_) => T::WindowRoundEnded,
-    };
-    lang.page(closed).into_owned()
-}
-
 fn before(lang: Lang, player: &PlayerOfCase) -> String {
     let mut before = Vec::new();
     if player.cautions > 0 {
@@ -272,25 +276,6 @@ fn before(lang: Lang, player: &PlayerOfCase) -> String {
         before.push(lang.page(T::SitsOut).into_owned());
     }
     before.join(" · ")
-}
-
-fn calls(lang: Lang, case: &CaseAnswer, now: chrono::DateTime<chrono::Utc>) -> Vec<Call> {
-    let complaints =
-        case.complaints.iter().filter(|it| matches!(it.state, ComplaintState::Open)).map(|it| Call {
-            what: lang.page(T::ComplainWord).into_owned(),
-            reason: said(lang, it.reason.as_deref().unwrap_or_default()),
-            since: Moment::of(lang, it.raised.at),
-            age: age(lang, it.raised.at, now),
-            flag: None,
-        });
-    let flags = case.flags.iter().filter(|flag| flag.resolution.is_none()).map(|flag| Call {
-        what: lang.page(T::RefereeCall).into_owned(),
-        reason: said(lang, flag.reason.as_deref().unwrap_or_default()),
-        since: Moment::of(lang, flag.flagged.at),
-        age: age(lang, flag.flagged.at, now),
-        flag: Some(flag.id.to_string()),
-    });
-    complaints.chain(flags).collect()
 }
 
 /// The catalogue of offences: id, words, whether it is chosen.
@@ -311,22 +296,10 @@ pub(super) fn offences(lang: Lang, case: &CaseAnswer, chosen: Option<&Short>) ->
 fn line_fields(form: &Form) -> Vec<(String, String)> {
     let beside = |name: &str| {
         let player = name.strip_prefix('p').is_some_and(|number| number.parse::<u16>().is_ok());
-        player || BESIDE.contains(&name)
+        player || BESIDE.contains(&name) || harm::is_told_in(name)
     };
     let fields = form.fields().filter(|(name, value)| !beside(name) && !value.is_empty());
     fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
-}
-
-/// What is ruled as things stand.
-fn ruled(lang: Lang, case: &CaseAnswer, home: &str) -> Vec<(String, String)> {
-    let in_force = case.rulings.iter().filter(|ruling| ruling.in_force);
-    let ruled = in_force.map(|ruling| {
-        let kind = lang.text(texts::ruling_kind(ruling.decision.kind));
-        let reason = said(lang, ruling.reason.as_deref().unwrap_or_default());
-        let words = format!("{kind} · {} · {reason}", ruling.rule);
-        (words, format!("{home}/desk/rulings/{}", ruling.id))
-    });
-    ruled.collect()
 }
 
 async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem>) -> Result<HttpResponse> {
@@ -339,7 +312,12 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         Err(problem) if problem.code().status().is_client_error() => (None, Some(problem)),
         Err(problem) => return Err(problem),
     };
-    let refused = refused.or(misread.as_ref());
+    let announced = announced(deal);
+    let (harm, no_points) = match Harm::read(form, &case.players, &announced) {
+        Ok(harm) => (harm, None),
+        Err(problem) => (Harm::default(), Some(problem)),
+    };
+    let refused = refused.or(misread.as_ref()).or(no_points.as_ref());
     let refusal = match refused {
         Some(problem) => {
             let names = visit.view().names_in(problem.messages()).await?;
@@ -359,11 +337,19 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         .as_ref()
         .and_then(|id| case.rules.offences.iter().find(|offence| offence.offence == id.as_str()));
     let source = of_catalogue.map(|offence| offence.source.clone()).unwrap_or_default();
-    let facts = Facts { offenders: &blamed, announced: &announced(deal), found: found.as_ref() };
+    let facts = Facts {
+        offenders: &blamed,
+        announced: &announced,
+        found: found.as_ref(),
+        harm: &harm,
+        bystander: is_of_a_bystander(offence.as_ref()),
+    };
     let options =
         if deal.voided.is_some() { Vec::new() } else { cards(visit, at, offence.as_ref(), facts).await? };
     let sheet = write::Line::read(visit, at).await?;
     let told = form.get(FOUND).map(|_| form);
+    let harm = HarmForm::of(lang, form, &case.players, &blamed, &announced, refusal.as_ref());
+    let renonce = options.iter().any(|card| card.kind == "renonce" && card.refusal.is_none());
     let now = visit.engine().config().clock.now();
     let open = case.complaints.iter().find(|it| matches!(it.state, ComplaintState::Open));
     let in_force = case.rulings.iter().find(|ruling| ruling.in_force);
@@ -383,6 +369,8 @@ async fn answer(visit: &Visit, at: DealAt, form: &Form, refused: Option<&Problem
         line_form: sheet.parts(lang, told, refusal.as_ref().filter(|_| misread.is_some())),
         // What makes no record is not sent on with another ruling.
         found: told.filter(|_| misread.is_none()).into_iter().flat_map(line_fields).collect(),
+        harm: (renonce || harm.open).then_some(harm),
+        harm_told: harm::sent(form).collect(),
         refused: refusal.iter().flat_map(sentences).collect(),
         line: line.map(|line| line.words.clone()).unwrap_or_default(),
         points: points.collect(),

@@ -7,9 +7,9 @@ use actix_web::web;
 use domain::family::Record;
 use domain::ids::{Code as Short, PlayerNumber};
 use domain::money::Cents;
-use domain::offence::Usual;
+use domain::offence::{OF_A_BYSTANDER, Usual};
 use domain::points::Points;
-use domain::ruling::{GameLost, LostPremium, PremiumsLost, Renonce, Side};
+use domain::ruling::{GameLost, LostPremium, PremiumsLost, Side};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::referee::{Caution, Correction, RulingKind, RulingOutcome};
 use domain::tournament::preview::{Preview, RulingOption, preview};
@@ -20,6 +20,7 @@ use texts::{Lang, Page as T, Text};
 use views::names::players_in;
 use views::preview::Compared;
 
+use super::harm::Harm;
 use crate::visit::Visit;
 use crate::words::{Who, signed};
 
@@ -43,6 +44,15 @@ pub struct Facts<'a> {
     pub announced: &'a [LostPremium],
     /// What the deal was, as the referee has found it.
     pub found: Option<&'a Record<PlayerNumber>>,
+    /// What a renonce costs otherwise than the rules say by themselves.
+    pub harm: &'a Harm,
+    /// The offence is that of somebody who does not play at the table: nobody there is to blame.
+    pub bystander: bool,
+}
+
+/// Whether nobody at the table has committed this offence.
+pub fn is_of_a_bystander(offence: Option<&Short>) -> bool {
+    offence.is_some_and(|offence| offence.as_str() == OF_A_BYSTANDER)
 }
 
 /// The premiums that are announced in a line, as it counts now.
@@ -78,16 +88,12 @@ fn decisions(facts: Facts<'_>) -> Vec<(String, RulingOutcome)> {
             RulingKind::NoOffence => alone(RulingOutcome::NoOffence),
             RulingKind::Annulled => alone(RulingOutcome::Annulled),
             RulingKind::Struck => alone(RulingOutcome::Struck),
-            RulingKind::Caution if !offenders.is_empty() => {
+            RulingKind::Caution if facts.bystander || !offenders.is_empty() => {
                 alone(RulingOutcome::Caution(Caution { offenders }))
             }
-            RulingKind::Renonce if !offenders.is_empty() => alone(RulingOutcome::Renonce(Renonce {
-                offenders,
-                kind: None,
-                without_kontra: false,
-                claims: domain::player_map::PlayerMap::default(),
-                excluded: Vec::new(),
-            })),
+            RulingKind::Renonce if !offenders.is_empty() => {
+                alone(RulingOutcome::Renonce(facts.harm.renonce(offenders)))
+            }
             RulingKind::GameLost => match facts.offenders {
                 [player] => alone(RulingOutcome::GameLost(GameLost { player: *player })),
                 _ => Vec::new(),

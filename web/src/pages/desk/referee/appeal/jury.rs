@@ -11,6 +11,7 @@ use uuid::Uuid;
 use views::appeals::{Jury, JuryMember};
 
 use crate::pages::desk::Refused;
+use crate::said::said;
 use crate::visit::Visit;
 
 /// So many rows has the form; the regulations name three, and more can be typed in turn.
@@ -101,7 +102,9 @@ pub(super) async fn rows(visit: &Visit, form: &Form, refused: Option<&Refused>) 
             who: typed("who"),
             officials: officials
                 .iter()
-                .map(|(id, label)| (id.to_string(), label.clone(), id.to_string() == official))
+                .map(|(id, label)| {
+                    (id.to_string(), said(visit.reader.lang, label), id.to_string() == official)
+                })
                 .collect(),
             club: typed("club"),
             wrong: wrong.collect(),
@@ -179,7 +182,8 @@ pub(super) async fn in_words(
     };
     let who = |member: &JuryMember| {
         let number = member.player.as_ref().map(|number| player(number.0));
-        let official = member.official.as_ref().and_then(|official| official.label.clone());
+        let official = member.official.as_ref();
+        let official = official.and_then(|official| Some(said(lang, official.label.as_deref()?)));
         number.or_else(|| member.person.and_then(person_name)).or(official).unwrap_or_default()
     };
     let line = |member: &JuryMember| {

@@ -51,7 +51,7 @@ fn step(lang: Lang, case: &CaseAnswer, happened: &Happened, told: StepInWords) -
         what: lang.page(what).into_owned(),
         before,
         told,
-        by: happened.by.as_ref().and_then(|by| by.label.clone()).unwrap_or_default(),
+        by: happened.by.as_ref().and_then(|by| Some(said(lang, by.label.as_deref()?))).unwrap_or_default(),
         taken_back: happened.taken_back_by.is_some(),
     }
 }
