@@ -212,6 +212,29 @@ impl Browser {
         ["nodes", "jsEventListeners"].map(|what| found[what].as_u64().expect("a count"))
     }
 
+    /// Taps with a finger on the middle of what this finds, once it is there, can be tapped and nothing lies above it.
+    pub fn taps(&self, selector: &str) {
+        self.command("Emulation.setTouchEmulationEnabled", &json!({"enabled": true}));
+        let place = format!(
+            "const it = document.querySelector(`{selector}`); if (!it || it.disabled) return null; \
+             it.scrollIntoView({{block: 'center', inline: 'center', behavior: 'instant'}}); \
+             const box = it.getBoundingClientRect(); const at = [box.x + box.width / 2, box.y + box.height / 2]; \
+             const there = document.elementFromPoint(...at); return it === there || it.contains(there) ? at : null"
+        );
+        let begun = Instant::now();
+        let at = loop {
+            let at = self.run(&place);
+            if !at.is_null() {
+                break at;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(20), "nobody can tap {selector}: {}", self.shown());
+            std::thread::sleep(Duration::from_millis(30));
+        };
+        let finger = json!({"x": at[0], "y": at[1]});
+        self.command("Input.dispatchTouchEvent", &json!({"type": "touchStart", "touchPoints": [finger]}));
+        self.command("Input.dispatchTouchEvent", &json!({"type": "touchEnd", "touchPoints": []}));
+    }
+
     /// Presses a key, such as `Tab`.
     pub fn press(&self, key: &str) {
         let code = match key {

@@ -1,6 +1,7 @@
 // @ts-check
 // Keeps an open page as the server would show it now. Without this a page is as of when it was opened.
 import { epochOf, heardOf } from "./epoch.js";
+import { comeBack, goTo, keep, placeIn } from "./focus.js";
 import { concerns, listen } from "./live.js";
 import { show } from "./moments.js";
 
@@ -31,7 +32,7 @@ function replace(page) {
   const then = page.getElementById("main");
   if (!now || !then) return;
   const open = new Set([...now.querySelectorAll("details[open]")].map((details) => details.id));
-  const focused = document.activeElement?.id;
+  const place = placeIn(now);
   const typed = /** @type {HTMLInputElement | null} */ (now.querySelector("input[name=q]"))?.value;
   now.replaceChildren(...then.childNodes);
   for (const details of now.querySelectorAll("details")) {
@@ -39,7 +40,7 @@ function replace(page) {
   }
   const input = /** @type {HTMLInputElement | null} */ (now.querySelector("input[name=q]"));
   if (input && typed !== undefined) input.value = typed;
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (place) goTo(now, place, { preventScroll: true });
   body.dataset.event = page.body.dataset.event;
   show(now);
   document.dispatchEvent(new Event("replaced"));
@@ -103,6 +104,8 @@ for (const event of ["input", "change"]) {
 }
 
 show(document);
+keep();
+comeBack();
 
 // The sheet that is tapped keeps itself up to date: nothing of what is tapped may go.
 if (body.dataset.live && !tapping()) {

@@ -14,11 +14,12 @@ use crate::headers;
 use crate::rendered::Written;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 51] = [
+const ASSETS: [(&str, &str, &str); 52] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
+    ("focus.js", "text/javascript; charset=utf-8", include_str!("../assets/focus.js")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
     ("epoch.js", "text/javascript; charset=utf-8", include_str!("../assets/epoch.js")),
     ("offer.js", "text/javascript; charset=utf-8", include_str!("../assets/offer.js")),
@@ -181,7 +182,10 @@ mod tests {
     #[test]
     fn a_script_comes_with_what_it_imports_each_once() {
         assert_eq!(with_imports(&["moments.js"]), ["moments.js"]);
-        assert_eq!(with_imports(&["page.js", "live.js"]), ["page.js", "live.js", "epoch.js", "moments.js"]);
+        assert_eq!(
+            with_imports(&["page.js", "live.js"]),
+            ["page.js", "live.js", "epoch.js", "focus.js", "moments.js"]
+        );
         assert!(with_imports(&["page.js"]).contains(&"moments.js"));
     }
 

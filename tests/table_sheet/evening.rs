@@ -1,0 +1,150 @@
+//! A table's evening by taps alone: what goes wrong at a table is put right with a finger on the phone, and the log holds
+//! what was tapped and nothing else.
+
+use serde_json::{Value, json};
+
+use super::phone::{CONFIRMED, Phone, WRITES};
+use crate::pictures::keep;
+use crate::support::log::{Logged, events};
+
+impl Phone {
+    /// One finger on the first button whose key begins so.
+    fn finger(&self, key: &str) {
+        self.browser.taps(&format!("#app [data-key^=\"{key}\"]"));
+    }
+
+    fn fingers(&self, keys: &[&str]) {
+        for key in keys {
+            self.finger(key);
+        }
+    }
+
+    /// The server has all, and the page shows it.
+    fn is_confirmed(&self) {
+        self.browser.wait(CONFIRMED);
+    }
+
+    /// So many lines stand on the sheet that is open.
+    fn has_lines(&self, count: usize) {
+        self.browser.wait(&format!("return document.querySelectorAll('#sheet > li').length === {count}"));
+        self.is_confirmed();
+    }
+
+    /// What the log has of the table, behind the start of the round: type, line, and what it says.
+    fn logged(&self) -> Vec<(String, u64, Value)> {
+        let export = self.cup.organizer.get(&self.cup.path("export")).text;
+        let all = events(&export);
+        let begun = all.iter().position(|event| event.event_type == "round.started").unwrap();
+        let told = |event: &Logged| {
+            let payload = event.payload();
+            (event.event_type.clone(), payload["at"]["deal"].as_u64().unwrap_or(0), payload)
+        };
+        all[begun + 1..].iter().map(told).collect()
+    }
+
+    /// Games by their ids, in the order of the sheet.
+    fn games(&self) -> Vec<String> {
+        let sheet = self.sheet();
+        let lines = sheet["deals"].as_array().unwrap().iter();
+        lines.map(|line| line["record"]["contract"].as_str().unwrap_or("–").to_owned()).collect()
+    }
+}
+
+/// Types and lines, as they are compared.
+fn told(logged: &[(String, u64, Value)]) -> Vec<(&str, u64)> {
+    logged.iter().map(|(what, deal, _)| (what.as_str(), *deal)).collect()
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_tables_evening_by_taps() {
+    let phone = Phone::start("krenglbach-2018", 8, 1);
+    let table = phone.cup.table(1, 1);
+    let seat = |place: usize| table.player(place + 1);
+
+    // The cards are dealt again; then a Rufer with an announced Trull.
+    phone.fingers(&["rare", "redeal"]);
+    phone.is_confirmed();
+    let dealer = phone.cup.read("rounds/1/tables/1")["deals"][0]["dealer"].clone();
+    phone.fingers(&["game/rufer/", "partner/", "premium/trull/declarer/true", "save/true"]);
+    phone.is_confirmed();
+
+    // Somebody else than whose turn it is has dealt.
+    phone.fingers(&["rare", "deals/3", "game/dreier/", "kontra/", "save/false"]);
+    phone.is_confirmed();
+
+    // A rare game; then it was another one after all.
+    phone.fingers(&["more", "pick/piccolo", "game/piccolo/", "save/true"]);
+    phone.is_confirmed();
+    phone.fingers(&["lines", "undo"]);
+    phone.has_lines(2);
+    phone.fingers(&["back", "more", "pick/bettler", "game/bettler/", "save/false"]);
+    phone.is_confirmed();
+
+    // One was forgotten, one stands twice, two have changed places.
+    phone.fingers(&["lines", "line/2", "insertBefore/2", "game/solorufer/", "partner/", "save/true"]);
+    phone.fingers(&["reason/", "arrange"]);
+    phone.has_lines(4);
+    assert_eq!(phone.games(), ["rufer", "solorufer", "dreier", "bettler"]);
+    phone.fingers(&["line/4", "removeLine/4", "reason/Doppelt", "arrange"]);
+    phone.has_lines(3);
+    phone.fingers(&["line/2", "moveUp/2", "reason/Reihenfolge", "arrange"]);
+    phone
+        .browser
+        .wait("return document.querySelector('#sheet > li')?.textContent.includes('Solorufer') === true");
+    phone.is_confirmed();
+    assert_eq!(phone.games(), ["solorufer", "rufer", "dreier"]);
+
+    // A line is corrected with a reason that is tapped; somebody complains of it, and the referee is called.
+    phone.fingers(&["line/3", "correct/3", "kontra/", "reason/", "save/false"]);
+    phone.is_confirmed();
+    phone.fingers(&["lines", "line/3", "complain/3", "complains/1"]);
+    phone.is_confirmed();
+    phone.finger("referee/3");
+    phone.browser.wait("return document.querySelector('[data-key=referee]')?.disabled === true");
+    phone.is_confirmed();
+    keep("table-evening", &phone.browser.picture(true));
+
+    // The last deal is written, and two seats sign.
+    phone.fingers(&["back", "game/farbendreier/", "save/true"]);
+    phone.is_confirmed();
+    phone.fingers(&["sign/0/here", "sign/1/here", "sign"]);
+    phone.browser.wait("return document.querySelector('#app .good') !== null");
+    phone.is_confirmed();
+    keep("table-evening-signed", &phone.browser.picture(true));
+
+    let logged = phone.logged();
+    eprintln!("{logged:#?} {dealer} {}", seat(0));
+    assert_eq!(told(&logged), []);
+    let sheet = phone.sheet();
+    assert_eq!(sheet["signed"], true, "{sheet}");
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_french_tables_evening_by_taps() {
+    let phone = Phone::start("tarot-fft", 4, 1);
+    // The petit alone: the same one deals again. Then everybody has passed, and the next one deals.
+    phone.fingers(&["rare", "redeal"]);
+    phone.is_confirmed();
+    phone.fingers(&["rare", "passed"]);
+    phone.is_confirmed();
+    phone.fingers(&["game/garde/", "bouts/1", "tens/5", "units/102", "save/null"]);
+    phone.is_confirmed();
+    // Three more, one of them with all that can be said of it.
+    phone.fingers(&[
+        "game/petite/",
+        "bouts/2",
+        "petit/attack",
+        "poignee/0",
+        "tens/4",
+        "units/82",
+        "save/null",
+    ]);
+    phone.is_confirmed();
+    phone.browser.wait(WRITES);
+    let logged = phone.logged();
+    eprintln!("{logged:#?}");
+    assert_eq!(told(&logged), []);
+    let _ = json!([]);
+}
