@@ -222,13 +222,16 @@ impl Browser {
              const there = document.elementFromPoint(...at); return it === there || it.contains(there) ? at : null"
         );
         let begun = Instant::now();
+        let mut before = Value::Null;
+        // A finger does not hit what still moves.
         let at = loop {
             let at = self.run(&place);
-            if !at.is_null() {
+            if !at.is_null() && at == before {
                 break at;
             }
+            before = at;
             assert!(begun.elapsed() < Duration::from_secs(20), "nobody can tap {selector}: {}", self.shown());
-            std::thread::sleep(Duration::from_millis(30));
+            std::thread::sleep(Duration::from_millis(80));
         };
         let finger = json!({"x": at[0], "y": at[1]});
         self.command("Input.dispatchTouchEvent", &json!({"type": "touchStart", "touchPoints": [finger]}));

@@ -61,7 +61,6 @@ fn told(logged: &[(String, u64, Value)]) -> Vec<(&str, u64)> {
 fn a_tables_evening_by_taps() {
     let phone = Phone::start("krenglbach-2018", 8, 1);
     let table = phone.cup.table(1, 1);
-    let seat = |place: usize| table.player(place + 1);
 
     // The cards are dealt again; then a Dreier with an announced Trull.
     phone.fingers(&["rare", "redeal"]);
@@ -114,8 +113,65 @@ fn a_tables_evening_by_taps() {
     keep("table-evening-signed", &phone.browser.picture(true));
 
     let logged = phone.logged();
-    eprintln!("{logged:#?} {}", seat(0));
-    assert_eq!(told(&logged), []);
+    let expected = [
+        ("deal.opened", 1),
+        ("deal.redealt", 1),
+        ("koenigrufen.game_declared", 1),
+        ("koenigrufen.premium_announced", 1),
+        ("koenigrufen.scored", 1),
+        ("deal.opened", 2),
+        ("koenigrufen.game_declared", 2),
+        ("koenigrufen.kontra_given", 2),
+        ("koenigrufen.scored", 2),
+        ("deal.opened", 3),
+        ("koenigrufen.game_declared", 3),
+        ("koenigrufen.scored", 3),
+        ("deal.entry_retracted", 3),
+        ("deal.opened", 3),
+        ("koenigrufen.game_declared", 3),
+        ("koenigrufen.scored", 3),
+        ("sheet.rearranged", 0),
+        ("sheet.rearranged", 0),
+        ("sheet.rearranged", 0),
+        ("deal.corrected", 3),
+        ("complaint.raised", 3),
+        ("line.flagged", 3),
+        ("deal.opened", 4),
+        ("koenigrufen.game_declared", 4),
+        ("koenigrufen.scored", 4),
+        ("sheet.signed", 0),
+    ];
+    assert_eq!(told(&logged), expected);
+    let of = |what: &str| -> Vec<&Value> {
+        logged.iter().filter(|(named, ..)| named == what).map(|(.., payload)| payload).collect()
+    };
+    let numbered = |place: usize| Value::from(table.seats[place]);
+    assert_eq!(of("deal.opened")[1]["dealer"], 3, "the one that was tapped, whoever's turn it was");
+    let declared: Vec<_> =
+        of("koenigrufen.game_declared").iter().map(|it| it["entry"]["contract"].clone()).collect();
+    assert_eq!(declared, ["dreier", "farbendreier", "piccolo", "bettler", "rufer"]);
+    let won: Vec<_> =
+        of("koenigrufen.scored").iter().map(|it| it["entry"]["games"][0]["won"].clone()).collect();
+    assert_eq!(won, [true, false, true, false, true]);
+    // Where each line of the sheet came from.
+    let orders: Vec<Vec<_>> = of("sheet.rearranged")
+        .iter()
+        .map(|it| {
+            it["lines"].as_array().unwrap().iter().map(|line| line["was"].as_u64().unwrap_or(0)).collect()
+        })
+        .collect();
+    assert_eq!(orders, [vec![1, 0, 2, 3], vec![1, 2, 3], vec![2, 1, 3]]);
+    assert_eq!(of("sheet.rearranged")[0]["lines"][1]["record"]["contract"], "solorufer");
+    let corrected = of("deal.corrected")[0];
+    assert_eq!(corrected["record"]["declarers"][0]["kontras"][0]["level"], "rekontra", "one tap more");
+    assert!(corrected["note"].is_object(), "with its reason");
+    assert_eq!(of("complaint.raised")[0]["by"], numbered(1));
+    let signed = of("sheet.signed")[0];
+    assert_eq!((&signed["agreed"], signed["signatures"].as_array().unwrap().len()), (&json!(true), 2));
+    assert_eq!(
+        [&signed["signatures"][0]["player"], &signed["signatures"][1]["player"]],
+        [&numbered(0), &numbered(1)]
+    );
     let sheet = phone.sheet();
     assert_eq!(sheet["signed"], true, "{sheet}");
 }
@@ -133,7 +189,7 @@ fn a_french_tables_evening_by_taps() {
     phone.is_confirmed();
     // Three more, one of them with all that can be said of it.
     phone.fingers(&[
-        "game/petite/",
+        "game/prise/",
         "bouts/2",
         "petit/attack",
         "poignee/0",
@@ -143,8 +199,26 @@ fn a_french_tables_evening_by_taps() {
     ]);
     phone.is_confirmed();
     phone.browser.wait(WRITES);
+
     let logged = phone.logged();
-    eprintln!("{logged:#?}");
-    assert_eq!(told(&logged), []);
-    let _ = json!([]);
+    let expected = [
+        ("deal.opened", 1),
+        ("deal.redealt", 1),
+        ("deal.redealt", 1),
+        ("tarot.contract_declared", 1),
+        ("tarot.scored", 1),
+        ("deal.opened", 2),
+        ("tarot.contract_declared", 2),
+        ("tarot.poignee_shown", 2),
+        ("tarot.scored", 2),
+    ];
+    assert_eq!(told(&logged), expected);
+    let [sec, passed] = [&logged[1].2, &logged[2].2];
+    assert_eq!((&sec["passed"], &sec["dealer"]), (&Value::Null, &logged[0].2["dealer"]), "he deals again");
+    assert_eq!(passed["passed"], true);
+    assert_ne!(passed["dealer"], sec["dealer"], "the next one deals");
+    assert_eq!(logged[3].2["entry"]["contract"], "garde");
+    assert_eq!(logged[4].2["entry"], json!({"bouts": 1, "points": 51}));
+    assert_eq!(logged[7].2["entry"]["size"], "simple");
+    assert_eq!(logged[8].2["entry"], json!({"bouts": 2, "petit_au_bout": "attack", "points": 41}));
 }

@@ -25,6 +25,9 @@ const plain = document.getElementById("plain");
 /** How long a sheet that could not be read is left alone, in milliseconds. */
 const AGAIN = 5000;
 
+/** Between a finger that is lifted and the click that comes of it there is no more, in milliseconds. */
+const CLICK = 300;
+
 /** What is half typed when the sheet is drawn anew is told first: no browser tells it of a field that goes. @param {HTMLElement} root */
 function keepTyped(root) {
   const typing = document.activeElement;
@@ -50,6 +53,9 @@ class Table {
     this.ended = false;
     /** @type {import("./queue.js").Item[]} What waits on this phone of other tables of this tournament. */
     this.elsewhere = [];
+    /** A finger is on the screen; something new came meanwhile. */
+    this.pressed = false;
+    this.missed = false;
     this.preview = new Preview(this);
     this.outbox = new Outbox({ tournament: data.tournament, round: data.sheet.round, table: data.sheet.table, cup: data.cup }, {
       lang: () => this.data.lang,
@@ -213,6 +219,9 @@ class Table {
   }
 
   show() {
+    // Under a finger nothing is drawn anew: its button would be gone before it is lifted, and the tap lost.
+    this.missed = this.pressed;
+    if (this.pressed) return;
     keepTyped(this.root);
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const { view } = this;
@@ -232,7 +241,20 @@ class Table {
     }
   }
 
+  /** Waits with what is new until a finger is lifted and its click was heard. */
+  minds() {
+    const lifted = () => { this.pressed = false; if (this.missed) this.show(); };
+    /** @type {number | undefined} */
+    let waits;
+    this.root.addEventListener("pointerdown", () => { clearTimeout(waits); this.pressed = true; });
+    window.addEventListener("pointerup", () => { waits = setTimeout(lifted, CLICK); });
+    window.addEventListener("pointercancel", lifted);
+    // What the tap itself does is shown at once.
+    this.root.addEventListener("click", () => { clearTimeout(waits); this.pressed = false; setTimeout(lifted, 0); }, true);
+  }
+
   async start() {
+    this.minds();
     await this.outbox.start(Number(this.data.event.split("-")[1]));
     await this.outbox.shown([], this.sheet, this.data.epoch);
     heardOf(this.data.epoch, this.outbox.table);
