@@ -9,7 +9,7 @@ use crate::support::evening::{Stage, evening};
 const REACHABLE: &str = "const groups = new Set(); const formOf = it => [...document.forms].indexOf(it.form); \
     const chosen = it => [...document.querySelectorAll('input[type=radio]:checked')].find(other => other.name === it.name && other.form === it.form); \
     return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')] \
-    .filter(it => !it.disabled && it.checkVisibility() && it.getClientRects().length > 0) \
+    .filter(it => !it.disabled && it.tabIndex >= 0 && it.checkVisibility() && it.getClientRects().length > 0) \
     .filter(it => { if (it.type !== 'radio') return true; const group = `${formOf(it)} ${it.name}`; \
         const other = chosen(it); if (other) return other === it; const is_new = !groups.has(group); groups.add(group); return is_new; }) \
     .map((it, at) => { it.dataset.reach = at; return it.outerHTML.slice(0, 120); })";

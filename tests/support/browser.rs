@@ -233,9 +233,9 @@ impl Browser {
             assert!(begun.elapsed() < Duration::from_secs(20), "nobody can tap {selector}: {}", self.shown());
             std::thread::sleep(Duration::from_millis(80));
         };
-        let finger = json!({"x": at[0], "y": at[1]});
-        self.command("Input.dispatchTouchEvent", &json!({"type": "touchStart", "touchPoints": [finger]}));
-        self.command("Input.dispatchTouchEvent", &json!({"type": "touchEnd", "touchPoints": []}));
+        // Down and up by the browser's own clock: on a busy machine two commands would be a long press.
+        let finger = json!({"x": at[0], "y": at[1], "duration": 30, "gestureSourceType": "touch"});
+        self.command("Input.synthesizeTapGesture", &finger);
     }
 
     /// Presses a key, such as `Tab`.

@@ -1,7 +1,7 @@
 // @ts-check
 // Whoever goes by the keyboard stays where he is when a page is shown anew: by itself, or behind what he has sent.
 
-const REACHED = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+const REACHED = ":is(a[href], button, input:not([type=hidden]), select, textarea, summary):not([tabindex='-1'])";
 const KEPT = "keyboard";
 
 /**
@@ -71,7 +71,7 @@ export function comeBack() {
   } catch {
     // Nothing is kept.
   }
-  if (!main || !kept || location.hash || main.querySelector("[autofocus]")) return;
+  if (!main || !kept || main.querySelector("[autofocus]")) return;
   const refused = main.querySelector("[aria-invalid=true]") ?? main.querySelector("[role=alert]:not(.alarm)");
   if (refused instanceof HTMLElement) {
     if (!refused.matches(REACHED)) refused.tabIndex = -1;
