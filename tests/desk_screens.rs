@@ -7,6 +7,9 @@ use std::path::Path;
 
 use serde_json::json;
 
+use crate::faults::log_elsewhere::put_another_end;
+use crate::faults::server_faults::Evening;
+use crate::faults::until;
 use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
 use crate::practice::Practice;
@@ -185,6 +188,22 @@ fn whoever_runs_it_can_read_every_page_around_the_desks() {
         ("organisation-desk", format!("{organisation}/desk")),
     ];
     look(&browser, &cup.server.url, &pages);
+}
+
+/// What is remembered of a log and what is found of it, and how it goes on.
+#[test]
+#[ignore = "needs a browser"]
+fn a_log_that_stands_elsewhere_can_be_read_on_every_screen() {
+    let Some(evening) = Evening::begin(8) else { return };
+    let profile = tempfile::tempdir().unwrap();
+    let browser = signed_in_to(&evening.server.url, &evening.url, profile.path());
+    let page = format!("/logs/{}", evening.hall.id);
+    evening.enter(1, "one").expect(201);
+    look(&browser, &evening.server.url, &[("log-in-order", page.clone())]);
+    put_another_end(&evening.url);
+    until("it is noticed", || evening.enter(2, "two").json()["code"] == "log_elsewhere");
+    look(&browser, &evening.server.url, &[("log-elsewhere", page)]);
+    assert_eq!(browser.run("return document.querySelector('[name=sure]') !== null"), true, "it is asked for");
 }
 
 /// A ruleset of the club's own, and practice.

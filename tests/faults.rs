@@ -6,7 +6,7 @@
 mod clock;
 pub mod disk;
 mod files;
-mod log_elsewhere;
+pub mod log_elsewhere;
 mod patroni;
 mod power;
 pub mod server_faults;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::pictures::{CUT_NAMES, ON_WALL, keep};
 use crate::sign_in::organizer;
+use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::client::Client;
 use crate::support::cup::{Cup, won};
@@ -14,7 +15,7 @@ use crate::support::database::On;
 use crate::support::evening::{Stage, evening};
 use crate::support::hall::Hall;
 use crate::support::visitor::{Seen, Visitor};
-use crate::table_sheet::phone::{CONFIRMED, Phone};
+use crate::table_sheet::phone::{CONFIRMED, Phone, looks};
 
 fn side(stage: Stage) -> Cup {
     evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", stage)
@@ -226,14 +227,14 @@ fn what_the_hall_is_told_appears_by_itself() {
     cup.act("notices", &json!({"text": "Das Buffet ist geöffnet"})).expect(201);
     browser.wait(&shows("Das Buffet ist geöffnet"));
     board.wait(&wall("Das Buffet ist geöffnet"));
-    keep("phone-notice", &browser.picture(false));
+    looks(browser, "phone-notice");
     browser.run("document.querySelector('[data-key=news]').click()");
     browser.wait("return !document.querySelector('#app').textContent.includes('Buffet')");
 
     cup.tell("rounds/1/last-deal").expect(200);
     browser.wait(&shows("Letztes Spiel"));
     board.wait(&wall("Letztes Spiel!"));
-    keep("phone-last-deal", &browser.picture(false));
+    looks(browser, "phone-last-deal");
     for text in ["Runde 2 beginnt um 16:30. ".repeat(7), "Ein roter Regenschirm wurde gefunden. ".repeat(5)] {
         cup.act("notices", &json!({"text": text.trim()})).expect(201);
     }
@@ -249,8 +250,21 @@ fn what_the_hall_is_told_appears_by_itself() {
             keep(&format!("{name}-{leaf}"), &board.picture(false));
             assert_eq!(board.run(FITS), true, "{name} {leaf}");
             assert_eq!(board.run(CUT_NAMES), json!([]), "{name} {leaf}");
+            assert_eq!(found_by_axe(&board), json!([]), "{name} {leaf}");
         }
     }
+
+    // So do everybody's pages, and the director's own.
+    let profile = cup.database().file("reader");
+    let reader = crate::desk_screens::signed_in_to(&cup.server.url, &cup.database().url, &profile);
+    for (name, path) in
+        [("notice-overview", ""), ("notice-write", "/rounds/1/tables/2/write"), ("notice-hall", "/hall")]
+    {
+        reader.open(&format!("{}{}{path}?lang=de", cup.server.url, home(cup)));
+        reader.wait("return document.body.textContent.includes('Regenschirm')");
+        looks(&reader, name);
+    }
+    drop(reader);
 
     // The last one is written, and one that was played before the call was heard.
     browser.run("document.querySelector('[data-key=news]')?.click()");
@@ -260,7 +274,7 @@ fn what_the_hall_is_told_appears_by_itself() {
     phone.tap(deals.next().unwrap());
     browser.wait(CONFIRMED);
     browser.wait_for("return document.querySelector('[data-key=further]') !== null", Duration::from_secs(20));
-    keep("phone-last-deal-written", &browser.picture(true));
+    looks(browser, "phone-last-deal-written");
     assert_eq!(browser.run("return document.querySelector('.t-sign') !== null"), true, "it can be signed");
     browser.run("document.querySelector('[data-key=further]').click()");
     phone.tap(deals.next().unwrap());

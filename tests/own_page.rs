@@ -101,6 +101,149 @@ fn a_player_tells_the_referee_of_a_wrong_line() {
     assert_eq!(cup.read("flags")["open"], 1);
 }
 
+/// Who has moved on reads what was written of him at the tables before, and where he sits now line by line.
+#[test]
+fn a_slip_opens_the_sheets_of_the_tables_its_owner_sat_at_and_no_others() {
+    let cup = side(Stage::SecondRound);
+    let mut anyone = Visitor::of(&cup.server.url);
+    let left = cup.table(2, 2);
+    // Somebody plays on for one of them, who keeps what he has played.
+    let enters = cup.register("Einspringer", &json!({}));
+    let substitution = json!({"leaving": left.seats[0], "entering": enters, "reason": "Ein Anruf"});
+    cup.organizer.post(&format!("{}/substitution", left.path), &substitution).expect(200);
+    for player in [3, left.seats[0], enters] {
+        let slip = slip(&cup, player);
+        let own = look(&mut anyone, &cup, &[("slip", &slip)]);
+        let mut read = 0;
+        for (round, table) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+            let sat = cup.table(round, table).seats.contains(&player)
+                || (round, table) == (2, 2) && player == left.seats[0];
+            let at = format!("{round}/{table}");
+            let offered = own.text.contains(&format!("name=\"sheet\" value=\"{at}\""));
+            assert_eq!(offered, sat, "{player} at {at}");
+            let seen = look(&mut anyone, &cup, &[("slip", &slip), ("sheet", &at)]);
+            assert_eq!(seen.status, if sat { 200 } else { 404 }, "{player} at {at}: {}", seen.text);
+            assert_eq!(seen.text.contains("class=\"sheet\""), sat, "{}", seen.text);
+            if !sat {
+                continue;
+            }
+            read += 1;
+            assert_eq!(seen.cache_control.as_deref(), Some("no-store"));
+            let sheet = cup.table(round, table).sheet();
+            let lines = sheet["deals"].as_array().unwrap().len();
+            assert_eq!(seen.text.matches("class=\"told\"").count(), lines, "every line: {}", seen.text);
+            assert!(lines > 0 && seen.text.contains("Dreier"), "{}", seen.text);
+        }
+        assert_eq!(read, if player == enters { 1 } else { 2 });
+        // Without the code nobody reads it, nor with that of somebody else.
+        let refused = look(&mut anyone, &cup, &[("slip", "3-AAAAAAAA"), ("sheet", "1/1")]);
+        assert_eq!(refused.status, 404);
+        assert!(!refused.text.contains("class=\"sheet\""), "{}", refused.text);
+    }
+    let own = slip(&cup, 3);
+    for nowhere in ["", "1", "1/99", "9/1", "1/1/1", "x/y", "01/1"] {
+        let seen = look(&mut anyone, &cup, &[("slip", &own), ("sheet", nowhere)]);
+        assert_eq!(seen.status, 404, "{nowhere}: {}", seen.text);
+    }
+}
+
+#[test]
+fn a_round_that_was_not_started_has_no_sheet_to_read() {
+    let cup = side(Stage::FirstRound);
+    for table in 1..=2 {
+        let there = cup.table(1, table);
+        while !there.sheet()["next"].is_null() {
+            let sheet = there.sheet();
+            let dealer = sheet["next"]["dealer"].as_u64().unwrap();
+            let at = there.seats.iter().position(|seat| *seat == dealer).unwrap();
+            let vorhand = there.seats[(at + 1) % there.seats.len()].to_string();
+            there.wins(sheet["deals"].as_array().unwrap().len() + 1, &vorhand, "dreier");
+        }
+    }
+    cup.act("rounds/1/end", &json!({})).expect(200);
+    cup.act("rounds", &json!({"round": 2})).expect(201);
+    let mut anyone = Visitor::of(&cup.server.url);
+    let slip = slip(&cup, 3);
+    let own = look(&mut anyone, &cup, &[("slip", &slip)]);
+    assert_eq!(own.text.matches("name=\"sheet\" value=\"1/").count(), 1, "{}", own.text);
+    assert!(!own.text.contains("name=\"sheet\" value=\"2/"), "{}", own.text);
+}
+
+/// The card lies on its table all day: phones hand over from there what a closed round did not take.
+#[test]
+fn a_card_reads_its_table_in_every_round_and_no_other() {
+    let cup = side(Stage::SecondRound);
+    let card = crate::sign_in::cards(&cup, &mut organizer(&cup));
+    let mut phone = Visitor::of(&cup.server.url);
+    assert_eq!(phone.send("/sign-in", &[("code", &card)]).status, 303);
+    for (round, table, status) in [(1, 1, 200), (2, 1, 200), (1, 2, 403), (2, 2, 403)] {
+        let path = format!("/tournaments/{}/rounds/{round}/tables/{table}", cup.id);
+        assert_eq!(phone.open(&path).status, status, "{path}");
+    }
+    // Nor does a card, or nobody in particular, open what a slip does.
+    let own = phone.open(&format!("/tournaments/{}/own", cup.id));
+    assert!(!own.text.contains("name=\"sheet\""), "{}", own.text);
+}
+
+/// What is owed and what is won, a line that is wrong and one that could not be flagged, and a sheet: everybody can read it.
+#[test]
+#[ignore = "needs a browser"]
+fn a_page_of_ones_own_can_be_read_in_all_its_states() {
+    let cup = side(Stage::Published);
+    let first = cup.read("rankings/players")["rows"][0]["number"].as_u64().unwrap();
+    let browser = Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
+    let looks = |name: &str, there: &str| {
+        browser.wait(&format!("return document.querySelector('{there}') !== null"));
+        for (width, dark) in [(320, false), (390, true), (640, false)] {
+            browser.screen(width, 700, dark);
+            assert_eq!(
+                browser.run("return document.documentElement.scrollWidth <= innerWidth"),
+                true,
+                "{name}"
+            );
+            keep(&format!("own-{name}-{width}"), &browser.picture(true));
+            assert_eq!(found_by_axe(&browser), json!([]), "{name} at {width}, dark {dark}");
+        }
+    };
+    for (name, lang) in [("prizes", "de"), ("prizes-hu", "hu")] {
+        browser.open(&format!(
+            "{}/tournaments/{}/own?lang={lang}#{}",
+            cup.server.url,
+            cup.id,
+            slip(&cup, first)
+        ));
+        looks(name, "#money");
+        browser.open("about:blank");
+    }
+    // Who has not paid, and has lost at the tables.
+    let fee = json!({"amount_cents": -1500, "reason": "Zurückgegeben"});
+    let last = cup.read("rankings/players")["rows"].as_array().unwrap().last().unwrap()["number"].clone();
+    cup.act(&format!("players/{last}/fees"), &fee).expect(200);
+    let debtor = slip(&cup, last.as_u64().unwrap());
+    browser.open(&format!("{}/tournaments/{}/own?lang=de#{debtor}", cup.server.url, cup.id));
+    looks("owes", "#money");
+    let owed = browser.run("return document.querySelector('#money ~ table').textContent");
+    assert!(owed.as_str().unwrap().contains("Nenngeld offen"), "{owed}");
+
+    // Refused at its field, and told.
+    browser.run(
+        "const reason = document.getElementById('reason'); reason.required = false; reason.value = ' '; \
+                 reason.closest('form').querySelector('button').click()",
+    );
+    looks("refused", "#flag-wrong");
+    browser.run(
+        "const reason = document.getElementById('reason'); reason.value = 'Der Pagat fehlt'; \
+                 reason.closest('form').querySelector('button').click()",
+    );
+    looks("flagged", "p.good[role=status]");
+
+    // Its sheets, and back.
+    browser.run("document.querySelector('#sheets ~ form button').click()");
+    looks("sheet", "table.sheet");
+    browser.run("document.querySelector('#main form button').click()");
+    browser.wait("return document.querySelector('#money') !== null");
+}
+
 #[test]
 #[ignore = "needs a browser"]
 fn the_code_of_a_slip_opens_the_page_in_a_browser() {

@@ -7,7 +7,7 @@
 mod board;
 pub mod everybody;
 mod first_view;
-mod keyboard;
+pub mod keyboard;
 mod readme;
 mod site;
 

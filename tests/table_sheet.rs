@@ -3,6 +3,7 @@
 //! `cargo test --workspace --test e2e -- --ignored table_sheet::` needs `chromedriver`. `TAROCKMEISTER_TAPS` says how
 //! many made-up deals are tapped, `TAROCKMEISTER_AXE` where axe-core's `axe.min.js` is.
 
+mod evening;
 mod forms;
 mod hall;
 mod languages;

@@ -8,7 +8,7 @@ use super::hall_cup::{HallCup, KEPT, PATIENCE};
 use crate::support::browser::Browser;
 use crate::support::hall_net::HallNet;
 use crate::table_sheet::made_up::{places, simulated, tap};
-use crate::table_sheet::phone::CONFIRMED;
+use crate::table_sheet::phone::{CONFIRMED, looks};
 
 /// The server comes back at another address: what waits on the phone goes there by a link, or by a file, and what was
 /// sent before, or arrives from both addresses, is there once.
@@ -57,14 +57,14 @@ fn what_waits_moves_to_the_new_address() {
     goes("127.0.0.1:1");
     assert_eq!(phone.run("return window.here"), true, "the page is still the same");
     goes(typed);
-    crate::pictures::keep("move", &phone.picture(true));
+    looks(&phone, "move");
     // In this tab, as the browser that is driven looks at no other.
     phone.run("const link = document.querySelector('#move a.there'); link.target = ''; link.click()");
     phone.wait_for("return location.pathname === '/kept' && document.querySelector('#move .found:not([hidden])') !== null", PATIENCE);
     assert_eq!(phone.run("return location.origin"), hall.net.url.as_str());
     assert_eq!(phone.run("return location.hash"), "", "it is not in the address any more");
     assert_eq!(phone.run("return document.querySelectorAll('#move .found li').length"), 5);
-    crate::pictures::keep("move-found", &phone.picture(true));
+    looks(&phone, "move-found");
     phone.run("document.querySelector('#move .found button').click()");
     phone.wait_for("return document.querySelector('#move a.way:not([hidden])') !== null", PATIENCE);
     // A file brings the same again: nothing is there twice.

@@ -3,8 +3,9 @@
 
 use serde_json::json;
 
-use super::{found_by_axe, home, signed_in};
+use super::{home, signed_in};
 use crate::pictures::keep;
+use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;

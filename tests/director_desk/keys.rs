@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::json;
+
 use super::desk::Desk;
 use crate::pictures::keep;
+use crate::pictures::keyboard::walked;
 use crate::support::browser::Browser;
 
 /// The letters of a page that lead somewhere, in its order.
@@ -54,16 +57,15 @@ fn every_letter_stands_once_on_its_page_and_the_help_tells_how_it_is_pressed() {
     assert!(!told(&mut desk, "cash"), "it has none");
 }
 
+fn signed_in(desk: &Desk) -> Browser {
+    crate::desk_screens::signed_in_to(&desk.server.url, &desk.database.url, &desk.database.file("profile"))
+}
+
 #[test]
 #[ignore = "needs a browser"]
 fn the_desk_is_reached_by_letters_and_done_by_enter() {
     let (desk, cup) = running();
-    let browser = Browser::start(&desk.database.file("profile")).expect("chromedriver is installed");
-    browser.screen(1280, 800, false);
-    browser.open(&format!("{}/sign-in#{}", desk.server.url, desk.link()));
-    browser.wait("return document.querySelector('#scanned:not([hidden]) button') !== null");
-    browser.run("document.querySelector('#scanned button').click()");
-    browser.wait("return location.pathname === '/'");
+    let browser = signed_in(&desk);
     browser.open(&format!("{}{cup}/desk?lang=de", desk.server.url));
 
     // A letter leads there, Tab goes on.
@@ -82,6 +84,8 @@ fn the_desk_is_reached_by_letters_and_done_by_enter() {
     browser.press("Enter");
     browser.wait("return document.querySelector('button[value=resume]') !== null");
     assert!(round()["paused_at"].is_string());
+    // He stays there: the button that was pressed is another one now.
+    browser.wait("return document.activeElement.closest('form')?.className === 'clock-of-round'");
 
     // A ruling: its letter, Tab, and the button of that card has the keyboard.
     browser.open(&format!("{}{}", desk.server.url, case(&desk, &cup)));
@@ -90,4 +94,87 @@ fn the_desk_is_reached_by_letters_and_done_by_enter() {
     assert_eq!(desk.read(&format!("{cup}/rulings"))["items"], serde_json::json!([]));
     browser.press("Tab");
     browser.wait("return document.activeElement.value === 'struck'");
+}
+
+/// A screen of 1280 × 800 at 200 %: nothing is pushed sideways, Tab comes to all that is done there, and it is seen where
+/// the keyboard is.
+#[test]
+#[ignore = "needs a browser"]
+fn the_desks_are_worked_with_the_keyboard_alone_at_200_per_cent() {
+    let (desk, cup) = running();
+    let deal = format!("{cup}/rounds/1/tables/1/deals/1");
+    let complaint =
+        json!({"by": desk.seats(&format!("{cup}/rounds/1/tables/1"))[2].to_string(), "reason": "Renonce"});
+    desk.api.post(&format!("{deal}/complaints"), &complaint).expect(201);
+    desk.api
+        .post(&format!("{cup}/players"), &json!({"person": {"given_name": "Eva", "family_name": "Huber"}}))
+        .expect(201);
+    let float = json!({"kind": "float", "amount_cents": 10_000, "reason": "Wechselgeld"});
+    desk.api.post(&format!("{cup}/cash/entries"), &float).expect(201);
+    let browser = signed_in(&desk);
+    browser.screen(640, 400, false);
+    let mut wrong = Vec::new();
+    for (name, path) in [
+        ("director", format!("{cup}/desk")),
+        ("table", format!("{cup}/rounds/1/tables/1/desk")),
+        ("registration", format!("{cup}/desk/registration")),
+        ("referee", format!("{cup}/desk/referee")),
+        ("case", case(&desk, &cup)),
+        ("cash", format!("{cup}/desk/cash")),
+    ] {
+        browser.open(&format!("{}{path}", desk.server.url));
+        browser.wait("return document.readyState === 'complete'");
+        browser.run("for (const part of document.querySelectorAll('details')) part.open = true");
+        let wide = browser.run("return document.documentElement.scrollWidth - innerWidth").as_i64().unwrap();
+        if wide > 0 {
+            wrong.push(format!("{name} is {wide} px too wide"));
+        }
+        wrong.extend(walked(&browser, name));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Behind what was done or refused, and when the page shows something new by itself, Tab goes on from where it was.
+#[test]
+#[ignore = "needs a browser"]
+fn the_keyboard_is_not_lost_behind_what_was_done() {
+    let (desk, cup) = running();
+    let browser = signed_in(&desk);
+    let focused = |what: &str| browser.wait(&format!("return document.activeElement.matches('{what}')"));
+    let reach = |what: &str| {
+        for _ in 0..120 {
+            if browser.run(&format!("return document.activeElement.matches('{what}')")) == true {
+                return;
+            }
+            browser.press("Tab");
+        }
+        panic!("nobody comes to {what}: {}", browser.shown());
+    };
+
+    // Money: refused at its field, and taken.
+    browser.open(&format!("{}{cup}/desk/cash?lang=de", desk.server.url));
+    reach("#entry-amount");
+    browser.types("viel");
+    browser.run("window.before = true");
+    browser.press("Enter");
+    browser.wait("return window.before === undefined && document.querySelector('#entry-amount[aria-invalid=true]') !== null");
+    focused("#entry-amount");
+    browser.run("document.activeElement.select()");
+    browser.types("20");
+    browser.press("Tab");
+    browser.types("Wechselgeld");
+    browser.press("Enter");
+    browser.wait("return document.querySelector('.toast') !== null");
+    focused("#entry-reason");
+
+    // Somebody else does something: the page is drawn anew under who stands at a button without a name of its own.
+    browser.open(&format!("{}{cup}/desk?lang=de", desk.server.url));
+    browser.wait("return document.querySelector('#connection.live') !== null");
+    reach(".clock-of-round button");
+    browser.run("document.activeElement.dataset.before = 'yes'");
+    let table = format!("{cup}/rounds/1/tables/1");
+    let won = crate::support::cup::won(&desk.seats(&table)[1].to_string(), "dreier");
+    desk.api.put(&format!("{table}/deals/2"), &won).expect(201);
+    browser.wait("return document.querySelector('[data-before]') === null");
+    focused(".clock-of-round button");
 }

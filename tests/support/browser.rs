@@ -222,6 +222,32 @@ impl Browser {
         ["nodes", "jsEventListeners"].map(|what| found[what].as_u64().expect("a count"))
     }
 
+    /// Taps with a finger on the middle of what this finds, once it is there, can be tapped and nothing lies above it.
+    pub fn taps(&self, selector: &str) {
+        self.command("Emulation.setTouchEmulationEnabled", &json!({"enabled": true}));
+        let place = format!(
+            "const it = document.querySelector(`{selector}`); if (!it || it.disabled) return null; \
+             it.scrollIntoView({{block: 'center', inline: 'center', behavior: 'instant'}}); \
+             const box = it.getBoundingClientRect(); const at = [box.x + box.width / 2, box.y + box.height / 2]; \
+             const there = document.elementFromPoint(...at); return it === there || it.contains(there) ? at : null"
+        );
+        let begun = Instant::now();
+        let mut before = Value::Null;
+        // A finger does not hit what still moves.
+        let at = loop {
+            let at = self.run(&place);
+            if !at.is_null() && at == before {
+                break at;
+            }
+            before = at;
+            assert!(begun.elapsed() < Duration::from_secs(20), "nobody can tap {selector}: {}", self.shown());
+            std::thread::sleep(Duration::from_millis(80));
+        };
+        // Down and up by the browser's own clock: on a busy machine two commands would be a long press.
+        let finger = json!({"x": at[0], "y": at[1], "duration": 30, "gestureSourceType": "touch"});
+        self.command("Input.synthesizeTapGesture", &finger);
+    }
+
     /// Presses a key, such as `Tab`.
     pub fn press(&self, key: &str) {
         let code = match key {

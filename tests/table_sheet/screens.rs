@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::made_up::simulated;
+use super::made_up::{simulated, simulated_for};
 use super::phone::{CONFIRMED, Phone, WRITES, scan, take_pen};
 use crate::pictures::keep;
 use crate::support::axe::found_by_axe;
@@ -32,6 +32,7 @@ fn every_step_fits_the_smallest_phone() {
     Look { phone: &phone }.each(&[
         ("choose", &[], true),
         ("choose-more", &["more"], true),
+        ("choose-who", &["more", "pick/piccolo"], true),
         ("entry", &["game/besserrufer/", "partner/"], true),
         ("entry-premiums", &[&bird[..], &["p-kontra", "premium/uhu/declarer/failed"]].concat(), true),
         ("entry-more", &["game/besserrufer/", "partner/", "more"], true),
@@ -51,12 +52,39 @@ fn every_step_fits_the_smallest_phone() {
 fn every_step_of_negative_games_fits_the_smallest_phone() {
     let phone = Phone::start("krenglbach-2018", 8, 2);
     Look { phone: &phone }.each(&[
-        ("negative", &["more", "game/piccolo/1"], true),
-        ("negative-kontra", &["more", "game/piccolo/1", "kontra/1/", "kontra/1/"], true),
-        ("bei", &["more", "game/piccolo/1", "bei/zwiccolo/2", "won/1/true", "kontra/2/"], true),
-        ("bei-two", &["more", "game/piccolo/1", "bei/zwiccolo/2", "bei/piccolo/0"], true),
+        ("choose-nine", &["more", "pick/zwiccolo_ouvert"], true),
+        ("negative", &["more", "pick/piccolo", "game/piccolo/1"], true),
+        ("negative-kontra", &["more", "pick/piccolo", "game/piccolo/1", "kontra/1/", "kontra/1/"], true),
+        (
+            "bei",
+            &["more", "pick/piccolo", "game/piccolo/1", "bei/zwiccolo/2", "won/1/true", "kontra/2/"],
+            true,
+        ),
+        ("bei-two", &["more", "pick/piccolo", "game/piccolo/1", "bei/zwiccolo/2", "bei/piccolo/0"], true),
         ("besserrufer", &["game/besserrufer/", "partner/"], true),
     ]);
+}
+
+/// One tap shows all rare games, with a button for each seat where there are few, and never more than one screen of them.
+#[test]
+#[ignore = "needs a browser"]
+fn rare_games_are_behind_one_tap_at_tables_of_four_and_of_five() {
+    for (ruleset, players, rare) in [("ooe-2023", 8, 7), ("krenglbach-2018", 5, 9), ("tarockcup-2018", 9, 8)]
+    {
+        let phone = Phone::start(ruleset, players, 2);
+        let browser = &phone.browser;
+        let games = || browser.run(GAMES);
+        assert_eq!(games(), 6, "the frequent ones of {ruleset}");
+        // A line was saved just now: it takes room as well.
+        phone.tap(&simulated_for(ruleset, 1, if players == 8 { "4" } else { "5" })[0]);
+        browser.wait(CONFIRMED);
+        browser.run("document.querySelector('#app [data-key=more]').click()");
+        assert_eq!(games(), rare, "{ruleset}: {}", browser.shown());
+        browser.settles();
+        Look { phone: &phone }.state(&format!("rare-{ruleset}"), true);
+        browser.run("document.querySelector('#app [data-key=more]').click()");
+        assert_eq!(games(), 6, "and back");
+    }
 }
 
 #[test]
@@ -355,3 +383,7 @@ const SMALL: &str = "return [...document.querySelectorAll('#app button, #app sel
 const CUT: &str = "return [...document.querySelectorAll('#app .t-seats .name, #app .t-premiums em, #app button')] \
     .filter(it => it.getClientRects().length > 0 && it.scrollWidth > it.clientWidth + 1) \
     .map(it => `${it.dataset.key ?? ''} ${it.textContent} ${it.scrollWidth} > ${it.clientWidth}`)";
+
+/// How many games are on the screen.
+const GAMES: &str = "return new Set([...document.querySelectorAll('#app [data-key^=\"game/\"], #app [data-key^=\"pick/\"]')] \
+    .map(it => it.dataset.key.split('/')[1])).size";

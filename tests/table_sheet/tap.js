@@ -2,12 +2,22 @@
 const [record, places, done] = arguments;
 let taps = 0;
 const find = (key) => document.querySelector(`#app [data-key="${key}"]`);
+// Where there are many rare games each is a name, and who plays it is asked then.
+const pick = (key) => {
+  const name = find(`pick/${key.split("/")[1]}`);
+  if (!key.startsWith("game/") || !name) return null;
+  name.click();
+  const seat = find(key);
+  if (seat) taps += 1;
+  // Who alone may play it is not asked for.
+  return seat ?? { click() {} };
+};
 const tap = (key) => {
   let button = find(key);
   for (let pages = 0; !button && pages < 3; pages += 1) {
     const more = find("more");
     if (more) { more.click(); taps += 1; }
-    button = find(key);
+    button = find(key) ?? pick(key);
   }
   if (!button || button.disabled) throw new Error(`no ${key}: ${document.getElementById("app").textContent}`);
   button.click();
@@ -39,28 +49,31 @@ const turn = (place) => (place - first + 1 + 4) % 4;
     for (const poignee of table.poignees ?? []) for (let size = 0; size <= sizes.indexOf(poignee.size); size += 1) tap(`poignee/${at(poignee.by)}`);
     tap("save/null");
   } else if (table.family === "royal") {
-    let said = 0;
     const named = (it) => [it.count, it.suit, ...(it.suits ?? []), ...(it.cards ?? [])].filter((x) => x !== undefined && x !== null);
     const key = (it) => [it.item, at(it.by), ...(it.cards ?? []), it.suit, ...(it.suits ?? [])].filter((x) => x !== undefined).join("/");
-    const speak = (who) => { if (find(`speaks/${at(who)}`).getAttribute("aria-pressed") !== "true") { tap(`speaks/${at(who)}`); said += 1; } };
+    const speak = (who) => { if (find(`speaks/${at(who)}`).getAttribute("aria-pressed") !== "true") tap(`speaks/${at(who)}`); };
     const say = (it) => {
       speak(it.by);
-      if (!find(`item/${it.item}`)) { tap(`page/${pages.findIndex((page) => page.items.includes(it.item))}`); said += 1; }
-      tap(`item/${it.item}`); said += 1;
+      if (!find(`item/${it.item}`)) tap(`page/${pages.findIndex((page) => page.items.includes(it.item))}`);
+      tap(`item/${it.item}`);
+      count += 1;
+      called += named(it).length;
       const cards = it.cards ?? [];
-      if (cards.length > 0) for (const card of cards) { tap(`names/${card}`); names += 1; }
-      else if (named(it).length > 0) { tap(`names/${named(it).join("/")}`); names += 1; }
+      if (cards.length > 0) for (const card of cards) tap(`names/${card}`);
+      else if (named(it).length > 0) tap(`names/${named(it).join("/")}`);
     };
     const pages = JSON.parse(document.getElementById("data").textContent).sheet.game.pages;
-    let names = 0;
+    // What is said, and the cards, suits and numbers that are named with it.
     let count = 0;
+    let called = 0;
     const all = table.announcements ?? [];
     // Whoever speaks says what he has to say before the next one does.
     const plain = all.filter((it) => !it.raised_from);
     const order = Object.keys(places).sort((a, b) => turn(places[a]) - turn(places[b]));
-    for (const who of order) for (const it of plain.filter((it) => it.by === who)) { say(it); count += 1; }
-    for (const it of all.filter((it) => it.raised_from)) { for (const lower of it.raised_from) { say(lower); count += 1; } say(it); count += 1; }
-    for (const it of all.filter((it) => it.kontra_by)) { speak(it.kontra_by); tap("page/-1"); tap(`kontra/${key(it)}`); said += 2; count += 1; }
+    for (const who of order) for (const it of plain.filter((it) => it.by === who)) say(it);
+    for (const it of all.filter((it) => it.raised_from)) { for (const lower of it.raised_from) say(lower); say(it); }
+    for (const it of all.filter((it) => it.kontra_by)) { speak(it.kontra_by); tap("page/-1"); tap(`kontra/${key(it)}`); count += 1; }
+    const said = taps;
     tap("play");
     const { attackers } = table.hands;
     tap(`tarocks/${attackers.tarocks}`);
@@ -69,7 +82,7 @@ const turn = (place) => (place - first + 1 + 4) % 4;
     for (const it of all.filter((it) => it.won === false)) tap(`lost/${key(it)}`);
     for (const it of table.silent ?? []) tap(`silent/${it.item}/${it.side}`);
     tap("save/null");
-    window.royal = { said, names, count };
+    window.royal = { said, count, called };
   } else if (table.trischaken) {
     tap(`game/${table.contract}`);
     // From most to fewest, as players compare their heaps; one in five is counted.

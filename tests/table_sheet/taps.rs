@@ -116,7 +116,14 @@ fn royal_deals_are_written_with_two_taps_an_announcement() {
     let told = written("royal", 4, "4", 8);
     spread("Royal-Tarock, a whole deal", told.iter().map(|(_, told)| taps(told)).collect());
     let sum = |field: &str| told.iter().map(|(_, told)| told[field].as_u64().unwrap_or(0)).sum::<u64>();
-    let (said, names, count) = (sum("said"), sum("names"), sum("count"));
-    eprintln!("Royal-Tarock: {count} announcements, {said} taps, and {names} for what they name");
-    assert!(said <= 2 * count, "{said} taps for {count} announcements");
+    let (said, count, called) = (sum("said"), sum("count"), sum("called"));
+    eprintln!("Royal-Tarock: {count} announcements that name {called} cards and suits, {said} taps");
+    assert!(said <= 2 * count + called, "{said} taps for {count} announcements that name {called}");
+    // A number, or several suits of one announcement, are named by one tap: naming does not make up for others.
+    let most = |told: &&(Value, Value)| {
+        let of = |field: &str| told.1[field].as_u64().unwrap_or(0);
+        of("said") > 2 * of("count") + of("called")
+    };
+    let over = told.iter().filter(most).count();
+    assert!(over * 10 <= told.len(), "{over} of {} deals take more", told.len());
 }

@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::made_up::simulated;
-use super::phone::{CONFIRMED, LOOK, Phone, WRITES, cup, scan, take_pen};
-use crate::pictures::keep;
+use super::phone::{CONFIRMED, LOOK, Phone, WRITES, cup, looks, scan, take_pen};
 use crate::support::cup::won;
 use crate::support::weak_net::WeakNet;
 
@@ -27,7 +26,7 @@ fn a_killed_server_and_a_reload_lose_and_double_nothing() {
     }
     let state = "return document.querySelector('.state').textContent";
     assert!(phone.browser.run(state).as_str().unwrap().contains("(3)"));
-    keep("table-waiting", &phone.browser.picture(true));
+    looks(&phone.browser, "table-waiting");
     let database = phone.cup.database().url.clone();
     // The phone crashes too: what waits is still there when the page opens again.
     phone.cup.server.start_again(&database);
@@ -39,6 +38,9 @@ fn a_killed_server_and_a_reload_lose_and_double_nothing() {
     for deal in &deals[6..9] {
         phone.tap(deal);
     }
+    looks(&phone.browser, "table-offline");
+    phone.browser.run("document.querySelector('.state').click()");
+    looks(&phone.browser, "table-offline-lines");
     phone.browser.online(true);
     phone.browser.run("window.dispatchEvent(new Event('online'))");
     phone.browser.wait(CONFIRMED);
@@ -68,11 +70,12 @@ fn a_phone_says_why_the_server_takes_nothing_and_goes_on_by_itself() {
     phone.browser.wait(&said);
     let state = phone.browser.run("return document.querySelector('.state').textContent");
     assert!(state.as_str().unwrap().contains("(1)"), "it waits: {state}");
-    keep("table-file-gone", &phone.browser.picture(true));
+    looks(&phone.browser, "table-file-gone");
     phone.browser.open(&format!("{}/kept", phone.cup.server.url));
     phone.browser.wait(&format!(
         "return document.querySelector('#kept')?.textContent.includes('{sentence}') === true"
     ));
+    looks(&phone.browser, "kept-file-gone");
 
     std::fs::rename(&away, &here).unwrap();
     phone.browser.open(&phone.address);
@@ -175,7 +178,7 @@ fn what_the_server_has_otherwise_is_shown_beside_ours() {
     phone.browser.run("document.querySelector('.state').click()");
     phone.browser.wait("return document.querySelector('.t-both') !== null && !document.querySelector('.t-both').textContent.includes('–')",
     );
-    keep("table-conflict", &phone.browser.picture(true));
+    looks(&phone.browser, "table-conflict");
     phone.browser.run("document.querySelector('[data-key^=takeOurs]').click()");
     phone.browser.wait(CONFIRMED);
     let sheet = phone.sheet();
@@ -207,7 +210,7 @@ fn a_correction_begun_on_an_older_version_stands_beside_the_newer_one() {
     browser.wait(told);
     browser.open(&phone.address);
     browser.wait(told);
-    keep("table-draft-overtaken", &browser.picture(true));
+    looks(browser, "table-draft-overtaken");
     tap("save/true");
     browser.wait(LOOK);
     assert_eq!(phone.sheet()["deals"][0]["record"]["contract"], "solodreier", "nothing was written over");
@@ -310,7 +313,7 @@ fn a_phone_that_waits_for_its_round_opens_the_sheet_and_the_pen_goes_over_by_its
     let told = "return document.getElementById('connection').textContent";
     second.wait(&format!("{told}.includes('nicht aktuell')"));
     assert_eq!(second.run("return document.getElementById('connection').classList.contains('live')"), false);
-    keep("table-stale", &second.picture(true));
+    looks(&second, "table-stale");
     // Who has it hears of it within his twenty seconds, and gives it.
     first.wait("return document.querySelector('.t-asked button[value=give]') !== null");
     first.run("document.querySelector('.t-asked button[value=give]').click()");
@@ -337,7 +340,7 @@ fn what_is_refused_is_mended_and_what_cannot_be_kept_is_told() {
     phone.browser.wait(LOOK);
     phone.browser.run("document.querySelector('.state').click()");
     phone.browser.wait("return document.querySelector('[data-key^=\"mend/\"]') !== null");
-    keep("table-refused", &phone.browser.picture(true));
+    looks(&phone.browser, "table-refused");
     phone.browser.run("document.querySelector('[data-key^=\"mend/\"]').click()");
     phone
         .browser
@@ -355,7 +358,7 @@ fn what_is_refused_is_mended_and_what_cannot_be_kept_is_told() {
     );
     phone.browser.run(tap);
     phone.browser.wait("return document.querySelector('#app [role=alert]') !== null");
-    keep("table-not-kept", &phone.browser.picture(true));
+    looks(&phone.browser, "table-not-kept");
     phone.browser.run("IDBObjectStore.prototype.add = window.add");
     phone.browser.run("document.querySelector('[data-key=\"save/true\"]').click()");
     phone.browser.wait(CONFIRMED);

@@ -11,8 +11,8 @@ import * as trischaken from "./trischaken.js";
 /** @typedef {import("./entry.js").Side} Side */
 /** @typedef {import("./entry.js").GameSheet} GameSheet */
 
-/** How many games are shown at once. */
-const ROWS = 6;
+/** So many rare games have room with a button for each seat; more of them are names, and who plays is asked then. */
+const ROWS = 7;
 
 /** How many premiums, below the row of partners. */
 const FIRST_PREMIUMS = 5;
@@ -26,34 +26,50 @@ const parts = (table) => ({
   entry: /** @type {import("./entry.js").Entry} */ (table.view.entry),
 });
 
-/** Which game, and who plays it: one tap. @param {Table} table */
+/** Which game, and who plays it: the frequent ones by one tap, all others behind one more. @param {Table} table */
 export function choosing(table) {
-  const { sheet, view, seating } = table;
+  const { sheet, view } = table;
   const game = /** @type {GameSheet} */ (sheet.game);
-  // As many rows as the smallest phone has room for; the frequent games are on the first page.
-  const pages = [game.games.slice(0, game.frequent_games)];
-  for (let at = game.frequent_games; at < game.games.length; at += ROWS) pages.push(game.games.slice(at, at + ROWS));
-  const page = view.page % pages.length;
-  const games = pages[page] ?? [];
-  /** @type {(Node | string | null)[]} */
-  const cells = [];
-  for (const it of games) {
-    if (it.trischaken) {
-      cells.push(h("button", { class: "t-game whole", key: `game/${it.id}`, click: () => enter(table, entries.begin(it, null)) }, it.name));
-      continue;
-    }
-    sheet.seats.forEach((seat, place) => {
-      const plays = seating.active.includes(place) && (!it.vorhand_only || place === seating.vorhand);
-      cells.push(plays
-        ? h("button", { class: "t-game", key: `game/${it.id}/${place}`, label: `${it.name}: ${seat.short}`, click: () => enter(table, entries.begin(it, place)) }, it.short)
-        : h("span", { class: "t-none" }));
-    });
-  }
+  const frequent = game.games.slice(0, game.frequent_games);
+  const rare = game.games.slice(game.frequent_games);
+  const onRare = view.page > 0;
+  const shown = onRare && rare.length > ROWS ? named(table, rare) : [h("div", { class: "t-games", "data-seats": sheet.seats.length, role: "group", "aria-label": table.word("game") }, ...(onRare ? rare : frequent).flatMap((it) => seated(table, it)))];
   const tools = h("div", { class: "t-tools" },
-    h("button", { class: "t-btn", key: "more", click: () => table.go({ page: (page + 1) % pages.length }) }, table.word(page + 1 === pages.length && page > 0 ? "frequentGames" : "moreGames")),
+    rare.length > 0 ? h("button", { class: "t-btn", key: "more", click: () => table.go({ page: onRare ? 0 : 1, picked: null }) }, table.word(onRare ? "frequentGames" : "moreGames")) : null,
     h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet")),
     lineTools(table));
-  return [...head(table), saved(table), h("div", { class: "t-games", "data-seats": sheet.seats.length, role: "group", "aria-label": table.word("game") }, ...cells), tools];
+  // The line that was saved last has been seen by who looks for a rare game, and makes room for it.
+  return [...head(table), onRare ? null : saved(table), ...shown, tools];
+}
+
+/** Who may play a game. @param {Table} table @param {import("./entry.js").Game} it */
+const players = ({ seating }, it) => it.vorhand_only ? seating.active.filter((place) => place === seating.vorhand) : seating.active;
+
+/** A game with a button for each seat that may play it. @param {Table} table @param {import("./entry.js").Game} it */
+function seated(table, it) {
+  if (it.trischaken) return [h("button", { class: "t-game whole", key: `game/${it.id}`, click: () => enter(table, entries.begin(it, null)) }, it.name)];
+  return table.sheet.seats.map((seat, place) => players(table, it).includes(place)
+    ? h("button", { class: "t-game", key: `game/${it.id}/${place}`, label: `${it.name}: ${seat.short}`, click: () => enter(table, entries.begin(it, place)) }, it.short)
+    : h("span", { class: "t-none" }));
+}
+
+/** Many games by their names alone, and who plays the one that was tapped. @param {Table} table @param {import("./entry.js").Game[]} games */
+function named(table, games) {
+  const { sheet, view } = table;
+  const pick = (/** @type {import("./entry.js").Game} */ it) => {
+    const [only, ...others] = it.trischaken ? [null] : players(table, it);
+    // Where one alone may play it nobody is asked.
+    if (only === undefined || others.length > 0) table.go({ picked: it.id });
+    else enter(table, entries.begin(it, only));
+  };
+  const names = games.map((it) => h("button", { class: "t-game", key: `pick/${it.id}`, on: view.picked === it.id, click: () => pick(it) }, it.name));
+  const grid = h("div", { class: "t-games names", role: "group", "aria-label": table.word("game") }, ...names);
+  const picked = games.find((it) => it.id === view.picked);
+  if (!picked) return [grid];
+  const who = players(table, picked).map((place) =>
+    h("button", { class: "t-btn", key: `game/${picked.id}/${place}`, click: () => enter(table, entries.begin(picked, place)) }, sheet.seats[place]?.short ?? ""));
+  return [grid, h("p", { class: "t-left", role: "status" }, h("b", {}, picked.name), ` · ${table.word("whoPlays")}`),
+    h("div", { class: "t-row wrap", role: "group", "aria-label": `${picked.name}: ${table.word("whoPlays")}` }, ...who)];
 }
 
 /** The rest of a game that somebody plays: partner, kontras, premiums, who has won. @param {Table} table */

@@ -1,6 +1,7 @@
 // @ts-check
 // Keeps an open page as the server would show it now. Without this a page is as of when it was opened.
 import { epochOf, heardOf } from "./epoch.js";
+import { comeBack, keep } from "./focus.js";
 import { concerns, listen } from "./live.js";
 import { show } from "./moments.js";
 import { released, watch as watchPresses } from "./press.js";
@@ -100,6 +101,8 @@ for (const event of ["input", "change"]) {
 
 show(document);
 watchPresses();
+keep();
+comeBack();
 
 // The sheet that is tapped keeps itself up to date: nothing of what is tapped may go.
 if (body.dataset.live && !tapping()) {

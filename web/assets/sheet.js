@@ -65,6 +65,7 @@
  * @typedef {object} View
  * @property {"choose" | "entry" | "sheet" | "more"} step
  * @property {number} page Which games or premiums are shown, the frequent ones first.
+ * @property {string | null} picked The rare game of which is asked who plays it.
  * @property {boolean} counting What a side has is counted.
  * @property {any} entry What is tapped together, in the terms of the family.
  * @property {number | null} corrects

@@ -1,6 +1,7 @@
 // @ts-check
 // Puts what is new in the place of what is shown. Whatever somebody has opened, typed to look for something, or has the keyboard on is
 // so afterwards too.
+import { goTo, placeIn } from "./focus.js";
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} Field */
 
@@ -31,7 +32,8 @@ const asked = (now) => /** @type {Field[]} */ ([...now.querySelectorAll(FIELDS)]
 export function swap(now, then) {
   const open = [...now.querySelectorAll("details[open]")];
   const typed = asked(now);
-  const here = document.activeElement && now.contains(document.activeElement) ? document.activeElement : null;
+  const here = document.activeElement;
+  const place = placeIn(now);
   const text = here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement ? here : null;
   // Some fields, of numbers for one, have no place to type at.
   const at = text?.selectionStart ?? null;
@@ -41,7 +43,7 @@ export function swap(now, then) {
     const found = again(then, it);
     return found && again(now, it) === it ? [/** @type {[Element, Element]} */ ([it, found])] : [];
   });
-  const [opened, kept, focused] = [both(open), both(typed), both(here ? [here] : [])];
+  const [opened, kept] = [both(open), both(typed)];
   now.replaceChildren(...then.childNodes);
   for (const [, it] of opened) if (it instanceof HTMLDetailsElement) it.open = true;
   for (const [was, is] of kept) {
@@ -50,8 +52,8 @@ export function swap(now, then) {
     const lists = !(is instanceof HTMLSelectElement) || [...is.options].some((it) => it.value === value);
     if (lists && !is.matches("[type=checkbox], [type=radio]")) /** @type {Field} */ (is).value = value;
   }
-  for (const [, is] of focused) {
-    if (is instanceof HTMLElement) is.focus({ preventScroll: true });
-    if (at !== null && (is instanceof HTMLInputElement || is instanceof HTMLTextAreaElement)) is.setSelectionRange(at, to);
-  }
+  if (!place) return;
+  goTo(now, place, { preventScroll: true });
+  const is = document.activeElement;
+  if (at !== null && (is instanceof HTMLInputElement || is instanceof HTMLTextAreaElement) && is.name === text?.name) is.setSelectionRange(at, to);
 }

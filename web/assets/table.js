@@ -65,7 +65,7 @@ class Table {
   /** @returns {View} */
   fresh() {
     return {
-      step: "choose", page: 0, counting: false, entry: null, corrects: null, basis: null, mends: null, reason: "", premium: null, dealer: null,
+      step: "choose", page: 0, picked: null, counting: false, entry: null, corrects: null, basis: null, mends: null, reason: "", premium: null, dealer: null,
       fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), said: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, further: false, unkept: false,
     };
   }

@@ -14,13 +14,14 @@ use crate::headers;
 use crate::rendered::Written;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 53] = [
+const ASSETS: [(&str, &str, &str); 54] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
     ("press.js", "text/javascript; charset=utf-8", include_str!("../assets/press.js")),
     ("swap.js", "text/javascript; charset=utf-8", include_str!("../assets/swap.js")),
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
+    ("focus.js", "text/javascript; charset=utf-8", include_str!("../assets/focus.js")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
     ("epoch.js", "text/javascript; charset=utf-8", include_str!("../assets/epoch.js")),
     ("offer.js", "text/javascript; charset=utf-8", include_str!("../assets/offer.js")),
@@ -185,7 +186,7 @@ mod tests {
         assert_eq!(with_imports(&["moments.js"]), ["moments.js"]);
         assert_eq!(
             with_imports(&["page.js", "live.js"]),
-            ["page.js", "live.js", "epoch.js", "moments.js", "press.js", "swap.js"]
+            ["page.js", "live.js", "epoch.js", "focus.js", "moments.js", "press.js", "swap.js"]
         );
         assert!(with_imports(&["page.js"]).contains(&"moments.js"));
     }

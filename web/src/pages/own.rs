@@ -1,5 +1,5 @@
-//! A player's own page, by the code of his slip: where he sits, his deals, where he stands, what he owes or gets, and a
-//! word that a line is wrong.
+//! A player's own page, by the code of his slip: where he sits, his deals, where he stands, what he owes or gets, a word
+//! that a line is wrong, and the sheets of the tables he sat at.
 
 use std::fmt::Write as _;
 
@@ -11,21 +11,23 @@ use askama::Template;
 use domain::ids::{DealNumber, FlagId, PlayerNumber, RoundNumber, TableNumber};
 use domain::money::Cents;
 use domain::points::Points;
-use domain::tournament::Command;
 use domain::tournament::command::FlagCommand;
-use domain::tournament::event::DealAt;
+use domain::tournament::event::{DealAt, TableAt};
+use domain::tournament::state::Phase;
+use domain::tournament::{Command, Tournament};
 use http::form::Form;
 use http::guesses::{Guesser, Guesses};
 use http::problem::{Code, Problem, Result};
 use http::request::Writing;
 use http::session::FormToken;
-use texts::Page as T;
+use texts::{Page as T, Text};
 use uuid::Uuid;
 use views::own::{Own, OwnPrize};
 use views::slip;
 use views::whereabouts::Whereabouts;
 
 use super::player::{Seat, Standing, seats, standing};
+use super::sheet;
 use crate::frame::Frame;
 use crate::visit::Visit;
 use crate::words::{self, Who};
@@ -49,6 +51,8 @@ struct Page {
 /// Whose slip it is, and what it opens.
 struct Found {
     who: Who,
+    /// The tables he sat at, as the form sends them, and their sheets' names.
+    sheets: Vec<(String, String)>,
     deals: Vec<Deal>,
     sum: String,
     money: Vec<(String, String)>,
@@ -67,6 +71,9 @@ struct Deal {
     chosen: bool,
 }
 
+/// What is on the slip's pages alone is found by nobody later on this machine.
+const NO_STORE: &str = "no-store";
+
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
     page(&visit, &Form::default(), None, None).await
 }
@@ -81,6 +88,9 @@ pub async fn look(visit: Visit, guesses: Data<Guesses>, form: Form) -> Result<Ht
         return page(&visit, &form, None, Some(&unknown)).await;
     };
     guesses.was_no_guess(who);
+    if let Some(at) = form.get("sheet") {
+        return whole_sheet(&visit, &form, number, at).await;
+    }
     if form.get("act") != Some("flag") {
         return page(&visit, &form, Some(number), None).await;
     }
@@ -91,6 +101,33 @@ pub async fn look(visit: Visit, guesses: Data<Guesses>, form: Form) -> Result<Ht
         }
         Err(problem) => Err(problem),
     }
+}
+
+/// The tables of rounds that were started at which this player sits, or has sat before somebody took his place, the newest
+/// at the head.
+fn own_tables(tournament: &Tournament, number: PlayerNumber) -> impl Iterator<Item = TableAt> {
+    let started = tournament.rounds.iter().rev().filter(|round| round.phase != Phase::Drawn);
+    let tables = started.flat_map(|round| &round.tables);
+    tables.filter(move |table| table.ever_seated(number)).map(|table| table.at)
+}
+
+/// Shows the whole sheet of a table that this player sat at, and no other's.
+async fn whole_sheet(visit: &Visit, form: &Form, number: PlayerNumber, at: &str) -> Result<HttpResponse> {
+    let own = own_tables(visit.tournament(), number).find(|own| sent_as(*own) == at);
+    let own = own.ok_or_else(|| Problem::new(Code::NotFound, http::messages::nothing_here()))?;
+    let frame = |heading: &str| {
+        let mut sent = sent(visit, form);
+        sent.push(("sheet", at.to_owned()));
+        let watched = format!("rounds/{}/tables/{} =rounds/{} players", own.round, own.table, own.round);
+        Frame { sent, ..visit.frame(heading, watched) }
+    };
+    let html = sheet::page(visit, own, frame).await?.render().map_err(Problem::internal)?;
+    let mut answer = HttpResponse::Ok();
+    Ok(answer.insert_header((CACHE_CONTROL, NO_STORE)).content_type("text/html; charset=utf-8").body(html))
+}
+
+fn sent_as(at: TableAt) -> String {
+    format!("{}/{}", at.round, at.table)
 }
 
 /// Tells the referee that a line is wrong in which this player took part; the visit as it is then.
@@ -150,8 +187,7 @@ async fn page(
     for (name, value) in refused.into_iter().flat_map(Problem::headers) {
         answer.insert_header((name.clone(), value.clone()));
     }
-    // What is on the slip's page alone is found by nobody later on this machine.
-    answer.insert_header((CACHE_CONTROL, if number.is_some() { "no-store" } else { "private, no-cache" }));
+    answer.insert_header((CACHE_CONTROL, if number.is_some() { NO_STORE } else { "private, no-cache" }));
     Ok(answer.content_type("text/html; charset=utf-8").body(html))
 }
 
@@ -198,8 +234,13 @@ async fn opened(
             at,
         }
     });
+    let sheets = own_tables(visit.tournament(), number).map(|at| {
+        let place = [("round", at.round.0.into()), ("table", at.table.0.into())];
+        (sent_as(at), lang.text_with(Text::SheetTitle, place))
+    });
     Ok(Found {
         who,
+        sheets: sheets.collect(),
         deals: deals.collect(),
         sum: texts::points(sum),
         money: money(visit, &own),

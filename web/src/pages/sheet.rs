@@ -17,7 +17,7 @@ use crate::words::{Who, signed};
 
 #[derive(Template)]
 #[template(path = "sheet.html")]
-struct Page {
+pub(super) struct Page {
     f: Frame,
     heading: String,
     seats: Vec<Who>,
@@ -40,10 +40,11 @@ pub async fn show(visit: Visit, path: Segments<(Uuid, RoundNumber, TableNumber)>
     let Segments((_, round, table)) = path;
     let at = TableAt { round, table };
     find::table(visit.tournament(), at)?;
-    visit.page(0, page(&visit, at)).await
+    visit.page(0, page(&visit, at, |heading| visit.frame(heading, "rounds players"))).await
 }
 
-async fn page(visit: &Visit, at: TableAt) -> Result<Page> {
+/// The sheet of a table, in a frame with its heading.
+pub(super) async fn page(visit: &Visit, at: TableAt, frame: impl FnOnce(&str) -> Frame) -> Result<Page> {
     let lang = visit.reader.lang;
     let words = SheetInWords::read(visit.view(), at, lang).await?.view;
     let place = [("round", at.round.0.into()), ("table", at.table.0.into())];
@@ -62,7 +63,7 @@ async fn page(visit: &Visit, at: TableAt) -> Result<Page> {
         [(state.ended_early, lang.text(Text::SheetEndedEarly)), (state.signed, lang.text(Text::SheetSigned))];
     facts.extend(marks.into_iter().filter(|(applies, _)| *applies).map(|(_, text)| text.into_owned()));
     Ok(Page {
-        f: visit.frame(&heading, "rounds players"),
+        f: frame(&heading),
         heading,
         seats: Who::all(lang, &words.seats),
         lines: words.lines.iter().map(line).collect(),

@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 169] = [
+const WORDS: [(&str, T); 170] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -25,6 +25,7 @@ const WORDS: [(&str, T); 169] = [
     ("keepPen", T::KeepPen),
     ("moreGames", T::MoreGames),
     ("frequentGames", T::FrequentGames),
+    ("whoPlays", T::WhoPlays),
     ("sheet", T::SheetWord),
     ("game", T::Game),
     ("cancel", T::CancelEntry),
