@@ -18,6 +18,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/pictures", AtOwn(ORGANIZER)),
     ("/persons", AtOwn(ORGANIZER)),
     ("/persons/{person}", AtOwn(ORGANIZER)),
+    ("/persons/{person}/merge", AtOwn(ORGANIZER)),
     ("/organisations", Anyone),
     ("/organisations/new", Everywhere(ORGANIZER)),
     ("/organisations/{organisation}", Anyone),

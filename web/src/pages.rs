@@ -96,6 +96,7 @@ pages! {
     "/pictures" => pictures::show | pictures::send, At(&[Organizer]);
     "/persons" => persons::show, At(&[Organizer]);
     "/persons/{person}" => persons::show_one | persons::act, At(&[Organizer]);
+    "/persons/{person}/merge" => persons::merge::show | persons::merge::act, At(&[Organizer]);
     "/organisations" => organisations::show, Anyone;
     "/organisations/new" => organisations::show_new | organisations::found, Everywhere(&[Organizer]);
     "/organisations/{organisation}" => organisations::show_one, Anyone;

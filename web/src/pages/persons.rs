@@ -1,5 +1,6 @@
 //! The persons a club knows: looked for by name, opened one by one.
 
+pub mod merge;
 mod one;
 
 use actix_web::web::Data;
@@ -33,6 +34,7 @@ struct Persons {
 
 /// A person in a list.
 struct Row {
+    id: String,
     path: String,
     name: String,
     /// Club, residence and member number, as far as they are known.
@@ -40,11 +42,12 @@ struct Row {
 }
 
 impl Row {
-    fn of(person: &Person) -> Option<Self> {
+    pub(super) fn of(person: &Person) -> Option<Self> {
         let details = person.details.as_ref()?;
         let about = [&details.club, &details.residence, &details.member_number];
         let about: Vec<_> = about.into_iter().flatten().cloned().collect();
         Some(Self {
+            id: person.id.0.to_string(),
             path: format!("{PATH}/{}", person.id.0),
             name: format!("{} {}", details.family_name, details.given_name),
             about: about.join(" · "),

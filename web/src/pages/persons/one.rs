@@ -37,6 +37,8 @@ struct Page {
     /// What keeps him out of tournaments now.
     bans: Vec<Ban>,
     doubles: Vec<Row>,
+    /// How many earlier entries are his.
+    merged: Option<String>,
     /// Until when he is kept, where the club has said how long.
     until: Option<String>,
     /// What goes with an erasure, and what remains.
@@ -100,8 +102,18 @@ fn known(details: &PersonDetails, field: &str) -> String {
     }
 }
 
+/// What is known, with its label.
+pub(super) fn known_of(lang: Lang, details: &PersonDetails) -> Vec<(String, String)> {
+    let said = ASKED.map(|(name, label, _)| (lang.page(label).into_owned(), known(details, name)));
+    let consents = consents(lang, details.consent).into_iter().filter_map(|choice| {
+        let (_, word, _) = choice.answers.into_iter().find(|(_, _, chosen)| *chosen)?;
+        Some((choice.label, word))
+    });
+    said.into_iter().filter(|(_, value)| !value.is_empty()).chain(consents).collect()
+}
+
 /// The person with this id, if the caller's role holds where its data is kept and something is known.
-async fn find(engine: &Engine, caller: &Caller, role: Role, id: Uuid) -> Result<(Person, PersonDetails)> {
+pub(super) async fn find(engine: &Engine, caller: &Caller, role: Role, id: Uuid) -> Result<(Person, PersonDetails)> {
     let principal = caller.principal()?;
     let person = engine.person(PersonId(id)).await?;
     let person = person.filter(|person| principal.may(role, Place::Organisation(person.organisation)));
@@ -134,6 +146,7 @@ async fn page(
         needed,
     };
     let doubles = doubles(engine, &person).await?;
+    let others = engine.merged().await?.entries(person.id).len().saturating_sub(1);
     let name = format!("{} {}", details.family_name, details.given_name);
     let frame = Frame::new(reader, request.path(), name.clone());
     let page = Page {
@@ -151,6 +164,7 @@ async fn page(
             .collect(),
         bans: bans(engine, lang, &person).await?,
         doubles: doubles.iter().filter_map(Row::of).collect(),
+        merged: (others > 0).then(|| lang.page_with(T::PersonMerged, [("count", others.into())])),
         until: stored.retention.until.map(|until| texts::date_long(lang, until)),
         goes: goes(lang, &stored),
         remains: remains(lang, &stored),
@@ -233,6 +247,11 @@ pub async fn show_one(
     caller: Caller,
     Segments(id): Segments<Uuid>,
 ) -> Result<HttpResponse> {
+    let (person, _) = find(&engine, &caller, Role::Organizer, id).await?;
+    // Who comes by an entry that is his no more is sent to who it is.
+    if let Some(into) = person.merged_into {
+        return Ok(see_other(&format!("{PATH}/{}", into.0)));
+    }
     page(&request, &engine, &caller, id, &Form::default(), None).await
 }
 
