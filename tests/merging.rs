@@ -92,7 +92,11 @@ fn standings_of_a_year_follow_when_two_entries_are_one_human(#[values(On::Sqlite
     count(&organizer, &season, "3", &third);
     assert_eq!(table(&public, &season), [(1, 1, 32), (2, 2, 31), (3, 3, -61)]);
     organizer.patch(&format!("/persons/{twice}"), &json!({"residence": "Linz"})).expect(200);
-    assert_eq!(details(&organizer, &married)["residence"], "Linz", "whoever is meant by an entry is changed himself");
+    assert_eq!(
+        details(&organizer, &married)["residence"],
+        "Linz",
+        "whoever is meant by an entry is changed himself"
+    );
 
     // Erasing one erases all.
     organizer.delete(&format!("/persons/{twice}")).expect(204);
@@ -142,7 +146,11 @@ fn two_entries_are_merged_by_forms_after_it_was_told_what_comes_with_it() {
     assert!(found.contains(&format!("href=\"/persons/{twice}/merge?into={other}\"")), "{found}");
     let page = visitor.open(&way);
     assert!(page.text.contains("Dieser Eintrag bleibt") && page.text.contains("Wels"), "{}", page.text);
-    assert!(page.text.contains(&cup.read("")["title"].as_str().unwrap().replace('&', "&#38;")), "{}", page.text);
+    assert!(
+        page.text.contains(&cup.read("")["title"].as_str().unwrap().replace('&', "&#38;")),
+        "{}",
+        page.text
+    );
     let form = format!("/persons/{twice}/merge");
     let asked = send(&mut visitor, &form, &page, "value=\"merge\"", &[("act", "merge")]);
     assert_eq!(asked.status, 400, "without a tick nothing is done: {}", asked.text);

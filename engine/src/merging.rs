@@ -302,14 +302,14 @@ impl Engine {
         }
         let ids: Vec<_> = merged.iter().map(|(person, _)| person).collect();
         let persons = self.store().persons(&ids).await?;
-        let organisations: BTreeSet<OrganisationId> = persons.iter().map(|person| person.organisation).collect();
+        let organisations: BTreeSet<OrganisationId> =
+            persons.iter().map(|person| person.organisation).collect();
         for organisation in organisations {
             let own = persons.iter().filter(|person| person.organisation == organisation);
             let own: Vec<_> = own.filter_map(|person| Some((person.id, person.merged_into?))).collect();
             let mut after = None;
             loop {
-                let listed =
-                    self.store().list_streams(organisation, StreamKind::Season, after, PAGE).await?;
+                let listed = self.store().list_streams(organisation, StreamKind::Season, after, PAGE).await?;
                 let Some(end) = listed.last() else { break };
                 after = Some(end.stream);
                 for listed in listed {

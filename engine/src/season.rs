@@ -130,7 +130,15 @@ impl Stream for Season {
             | Event::MatchContested(_)
             | Event::MatchRuled(_) => &["matches", "standings", "bracket"],
             Event::PersonMerged(_) => &[
-                "teams", "matches", "standings", "bracket", "evenings", "series", "tournaments", "trophies", "free",
+                "teams",
+                "matches",
+                "standings",
+                "bracket",
+                "evenings",
+                "series",
+                "tournaments",
+                "trophies",
+                "free",
             ],
             Event::KnockoutCommitted(_)
             | Event::KnockoutDrawn(_)

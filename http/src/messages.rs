@@ -144,5 +144,6 @@ domain::messages! { "request";
     field_needed();
     name_of_several(name: Written);
     name_of_nobody(name: Written);
+    name_of_nobody_known(name: Written);
     other_sum_of_deals(sum: Count);
 }

@@ -20,8 +20,7 @@ pub(crate) const PERSON_STATE: &str = "SELECT organisation_id, erased_at FROM pe
 
 /// Who the entry is that is none of its own any more: only once, and of nobody who was changed since he was seen. The
 /// member's number goes with who has it from now on.
-pub(crate) const MERGE_PERSON: &str =
-    "UPDATE persons SET merged_into = $1, revision = $2, updated_at = $3,
+pub(crate) const MERGE_PERSON: &str = "UPDATE persons SET merged_into = $1, revision = $2, updated_at = $3,
          member_number = CASE WHEN member_number = $4 THEN NULL ELSE member_number END
      WHERE id = $5 AND revision = $6 AND merged_into IS NULL AND erased_at IS NULL";
 

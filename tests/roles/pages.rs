@@ -72,6 +72,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/desk", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/setup", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/draw", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk/apart", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/seats", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/results-list", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/review", InCup(ORGANIZER)),

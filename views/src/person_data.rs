@@ -178,11 +178,7 @@ async fn open_preregistrations(
     }
 }
 
-async fn seasons_of(
-    engine: &Engine,
-    person: &Person,
-    entries: &[PersonId],
-) -> Result<Vec<SeasonPlayed>> {
+async fn seasons_of(engine: &Engine, person: &Person, entries: &[PersonId]) -> Result<Vec<SeasonPlayed>> {
     let (mut found, mut after) = (Vec::new(), None);
     loop {
         let listed = engine.list_seasons(person.organisation, after, PAGE).await?;
@@ -211,9 +207,8 @@ impl SeasonPlayed {
         let counted = counted.filter(|it| it.players.iter().any(|player| is_he(&player.person)));
         let tournaments: Vec<_> = counted.map(|it| it.reference.tournament.0).collect();
         let listed = season.deals.lists.values().flat_map(|list| &list.rows);
-        let earlier_trophies = listed
-            .filter(|row| is_he(&row.person))
-            .fold(0, |sum: u32, row| sum.saturating_add(row.count));
+        let earlier_trophies =
+            listed.filter(|row| is_he(&row.person)).fold(0, |sum: u32, row| sum.saturating_add(row.count));
         let cups = season.deals.cups.keys().filter(|(owner, _)| is_he(owner));
         let cups: Vec<_> = cups.map(|(_, trophies)| *trophies).collect();
         let games = season.deals.games.iter();

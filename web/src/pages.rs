@@ -149,6 +149,7 @@ pages! {
     "/tournaments/{tournament}/desk" => desk::director::show | desk::director::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/setup" => desk::setup::show | desk::setup::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/draw" => desk::draw::show | desk::draw::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/apart" => desk::apart::show | desk::apart::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/seats" => desk::seats::show | desk::seats::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/results-list" => desk::results_list::show | desk::results_list::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/review" => desk::review::show | desk::review::act, At(&[Organizer]);

@@ -310,7 +310,10 @@ async fn erase_again(engine: &Engine) {
 async fn merge_again(engine: &Engine) {
     if let Err(error) = engine.merge_again().await {
         let cause = format!("{:#}", anyhow::Error::from(error));
-        tracing::warn!(cause, "standings of a season may still count one human as two: it is tried again at the next start");
+        tracing::warn!(
+            cause,
+            "standings of a season may still count one human as two: it is tried again at the next start"
+        );
     }
 }
 

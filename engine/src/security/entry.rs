@@ -110,6 +110,7 @@ impl Engine {
                 payload: String::new(),
             }],
             notes: Vec::new(),
+            note_subjects: Vec::new(),
         };
         self.store().log_security(&entry).await?;
         Ok(self.store().head(stream).await?.map(|head| head.epoch))

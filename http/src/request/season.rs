@@ -239,8 +239,7 @@ impl<T> ForSeason<T> {
             let known = self.engine.person(id).await?;
             let known = known.filter(|person| person.details.is_some());
             let known = known.filter(|person| person.organisation == self.organisation);
-            let known =
-                known.ok_or_else(|| Problem::new(Code::UnknownPerson, messages::erased_person()))?;
+            let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, messages::erased_person()))?;
             // The season knows him by his own entry.
             if known.merged_into.is_some() {
                 return Err(Problem::new(Code::UnknownPerson, messages::merged_person()));

@@ -15,7 +15,8 @@ pub(super) const NOTES: &str = "SELECT id, stream_id, kind, text, salt, created_
      FROM notes WHERE id IN (SELECT unhex(value) FROM json_each($1))";
 
 /// Of an entry that is merged, what is known of who it is.
-pub(super) const PERSONS: &str = "SELECT named.id, named.organisation_id, known.given_name, known.family_name,
+pub(super) const PERSONS: &str =
+    "SELECT named.id, named.organisation_id, known.given_name, known.family_name,
          known.residence, known.club, known.contact, known.birth_year, known.member_number, known.name_public,
          known.photo, known.revision, named.created_at, known.updated_at, known.erased_at, named.merged_into
      FROM persons AS named JOIN persons AS known ON known.id = coalesce(named.merged_into, named.id)

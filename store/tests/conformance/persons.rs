@@ -139,14 +139,15 @@ async fn two_entries_of_one_human_are_read_as_his_and_go_together(
         let append = Append { participations: plays(person), ..append_of(new_stream(), NEW, &["{}"]) };
         store.append(append).await.unwrap();
     }
-    let merge = |person: PersonId, revision, into: &store::NewPerson, into_revision, number: &str| store::Merge {
-        person,
-        revision,
-        into: into.id,
-        into_revision,
-        details: store::PersonDetails { member_number: Some(number.into()), ..into.details.clone() },
-        at: minute(7),
-    };
+    let merge =
+        |person: PersonId, revision, into: &store::NewPerson, into_revision, number: &str| store::Merge {
+            person,
+            revision,
+            into: into.id,
+            into_revision,
+            details: store::PersonDetails { member_number: Some(number.into()), ..into.details.clone() },
+            at: minute(7),
+        };
     let log = of(double.id, "person.merged");
     let stale = store.merge_persons(&merge(double.id, revisions[0], &anna, revisions[0], "7"), &log).await;
     assert!(matches!(stale, Err(WriteError::Conflict)), "{stale:?}");
@@ -167,7 +168,10 @@ async fn two_entries_of_one_human_are_read_as_his_and_go_together(
     let second = merge(anna.id, revision, &third, revisions[2], "7");
     store.merge_persons(&second, &of(anna.id, "person.merged")).await.unwrap();
     let merged = store.merged().await.unwrap();
-    assert_eq!((merged.is(double.id), merged.is(anna.id), merged.is(third.id)), (third.id, third.id, third.id));
+    assert_eq!(
+        (merged.is(double.id), merged.is(anna.id), merged.is(third.id)),
+        (third.id, third.id, third.id)
+    );
     assert_eq!(merged.entries(double.id).len(), 3);
     assert_eq!(store.participations_of(third.id).await.unwrap().len(), 2);
     let changed = store.update_person(double.id, revision, &anna.details, minute(8), None, None).await;

@@ -155,6 +155,7 @@ request-captain-or-jury-needed = Dafür braucht es einen Zugang als Kapitän die
 request-field-needed = Hier fehlt etwas, oder es ist so nicht zu lesen.
 request-name-of-several = Mehrere heißen so: { $name }. Trage das über die Programmierschnittstelle mit der Kennung der Person ein.
 request-name-of-nobody = Der Verein kennt niemanden, der so heißt: { $name }
+request-name-of-nobody-known = Wer seinen Namen freigegeben oder mit deiner Mannschaft gespielt hat, von denen heißt niemand so: { $name }. Andere trägt die Jury ein.
 request-other-sum-of-deals = Die einzelnen Spiele ergeben zusammen { $sum }.
 role-public = Öffentlichkeit
 role-scorer = Schreiber

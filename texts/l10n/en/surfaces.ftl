@@ -155,6 +155,7 @@ request-captain-or-jury-needed = That needs access as captain of this team, or a
 request-field-needed = Something is missing here, or cannot be read.
 request-name-of-several = Several are called so: { $name }. Enter it by the API, with the person’s id.
 request-name-of-nobody = The club knows nobody who is called so: { $name }
+request-name-of-nobody-known = Of those who let their names be known, or have played with your team, nobody is called so: { $name }. The jury enters others.
 request-other-sum-of-deals = The single deals come to { $sum }.
 role-public = public
 role-scorer = scorer

@@ -157,6 +157,7 @@ request-captain-or-jury-needed = Il faut pour cela un accès de capitaine de cet
 request-field-needed = Il manque quelque chose ici, ou c’est illisible.
 request-name-of-several = Plusieurs s’appellent ainsi : { $name }. Inscris-le par l’interface de programmation, avec l’identifiant de la personne.
 request-name-of-nobody = Le club ne connaît personne de ce nom : { $name }
+request-name-of-nobody-known = Parmi ceux qui laissent connaître leur nom ou ont joué avec votre équipe, personne ne s’appelle ainsi : { $name }. Le jury inscrit les autres.
 request-other-sum-of-deals = Les donnes donnent ensemble { $sum }.
 role-public = public
 role-scorer = marqueur

@@ -143,6 +143,7 @@ request-captain-or-jury-needed = Ehhez a csapat kapitányának vagy a zsűrinek 
 request-field-needed = Itt hiányzik valami, vagy így nem olvasható.
 request-name-of-several = Többen is viselik ezt a nevet: { $name }. Add meg a programozói felületen a személy azonosítójával.
 request-name-of-nobody = Az egyesület nem ismer ilyen nevű személyt: { $name }
+request-name-of-nobody-known = Azok közül, akiknek a neve nyilvános, vagy a csapatoddal játszottak, senkit sem hívnak így: { $name }. Másokat a zsűri ír be.
 request-other-sum-of-deals = Az egyes játékok összege { $sum }.
 role-public = közönség
 role-scorer = írnok

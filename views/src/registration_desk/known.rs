@@ -104,8 +104,7 @@ pub async fn alike(reader: Reader<'_>, given: &str, family: &str, persons: bool)
     let name = Name::new(given, family);
     let (tournament, merged) = (reader.tournament(), reader.engine.merged().await?);
     let players = tournament.players.values();
-    let players: HashMap<_, _> =
-        players.map(|player| (merged.is(player.person), player.number.0)).collect();
+    let players: HashMap<_, _> = players.map(|player| (merged.is(player.person), player.number.0)).collect();
     let asked: HashMap<_, _> = super::open(tournament)
         .map(|asked: &state::Preregistration| (merged.is(asked.facts.person), asked.facts.registration.0))
         .collect();

@@ -1,5 +1,6 @@
 //! The persons a club knows: looked for by name, opened one by one.
 
+mod bans;
 pub mod merge;
 mod one;
 

@@ -1,7 +1,7 @@
 use super::{CupHandedOver, DealsJudged, DealsState, EarlierList, Judged};
 use crate::ids::PersonId;
-use crate::season::{Event, PersonMerged};
 use crate::season::series::{EditionRef, Evening, RefusedEdition, SeriesPlayer};
+use crate::season::{Event, PersonMerged};
 
 impl DealsState {
     /// Applies an event; answers whether it is one of these and can follow.

@@ -8,8 +8,8 @@ use super::{insert_keys, raise_revision};
 use crate::postgres::PostgresStore;
 use crate::values::to_i64;
 use crate::{
-    Forgotten, KeyRow, LogEntry, Merge, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError,
-    statements,
+    Forgotten, KeyRow, LogEntry, Merge, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId,
+    WriteError, statements,
 };
 
 /// As [`statements::PERSON_STATE`], in front of the organisation's row as in every transaction: nobody begins to take

@@ -8,8 +8,8 @@ use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
 use crate::values::{bytes_of, to_i64};
 use crate::{
-    Forgotten, KeyRow, LogEntry, Merge, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError,
-    statements,
+    Forgotten, KeyRow, LogEntry, Merge, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId,
+    WriteError, statements,
 };
 
 impl SqliteStore {
@@ -108,10 +108,9 @@ fn replace(
     details: &PersonDetails,
     at: DateTime<Utc>,
 ) -> Result<(), WriteError> {
-    let taken: bool = connection.prepare_cached(statements::HAS_ANOTHER)?.query_row(
-        params![bytes(&organisation.0), details.member_number, bytes(&id.0)],
-        |row| row.get(0),
-    )?;
+    let taken: bool = connection
+        .prepare_cached(statements::HAS_ANOTHER)?
+        .query_row(params![bytes(&organisation.0), details.member_number, bytes(&id.0)], |row| row.get(0))?;
     if taken {
         return Err(WriteError::Exists);
     }
