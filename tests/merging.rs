@@ -171,3 +171,28 @@ fn two_entries_are_merged_by_forms_after_it_was_told_what_comes_with_it() {
     assert!(apart.contains("Das geht nicht") && apart.contains("zwei Menschen"), "{apart}");
     assert!(!apart.contains("value=\"merge\""), "{apart}");
 }
+
+#[test]
+fn a_start_says_in_a_season_what_a_process_that_ended_did_not_say_any_more() {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let founding = json!({"title": "Tarockcup", "year": 2026, "rules": rules()});
+    let season = organizer.post("/seasons", &founding).location();
+    let [auer, berger, twice] = persons(&organizer, ["Auer", "Berger", "Auher"]);
+    let first = evening(&organizer, "Eins", "2026-01-08", &[(&auer, 10), (&berger, -10)]);
+    let second = evening(&organizer, "Zwei", "2026-02-05", &[(&twice, 20), (&berger, -20)]);
+    count(&organizer, &season, "1", &first);
+    count(&organizer, &season, "2", &second);
+    assert_eq!(table(&organizer, &season), [(3, 1, 20), (1, 2, 10), (2, 3, -30)]);
+    assert!(server.terminate().success());
+    // The entry is written, and then the power goes.
+    database.tamper(
+        "UPDATE persons SET merged_into = (SELECT id FROM persons WHERE family_name = 'Auer')
+         WHERE family_name = 'Auher'",
+        "",
+    );
+    let server = database.serve();
+    assert_eq!(table(&server.client(&secret), &season), [(1, 1, 30), (2, 2, -30)]);
+}

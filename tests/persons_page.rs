@@ -135,6 +135,10 @@ fn somebody_is_suspended_by_a_form_the_desk_says_so_and_it_is_lifted_by_a_form()
     let listed = cup.organizer.get("/suspensions").expect(200)["items"].clone();
     assert_eq!((&listed[0]["person"], &listed[0]["reason"]), (&json!(person), &json!("Zu laut")));
 
+    let club = organizer(&cup).open("/persons").text;
+    let (_, bans) = club.split_once("id=\"bans\"").unwrap_or_else(|| panic!("{club}"));
+    assert!(bans.contains(&format!("href=\"{path}\"")) && bans.contains("2099"), "{bans}");
+
     // The desk says so of who is registered already, and of who comes.
     let mut desk = organizer(&cup);
     let here = desk.open(&format!("{early}/desk/registration")).text;

@@ -260,7 +260,7 @@ impl Engine {
             let mut entry = person_log::merged(&changed, person.id, reference, actor, at);
             let consented = person_log::consent(&changed, allowed, actor, at);
             entry.drafts.extend(consented.into_iter().flat_map(|consented| consented.drafts));
-            for (note, _) in note {
+            if let Some((note, _)) = note {
                 entry.note_subjects.push(NoteSubject { note: note.id, person: into.id });
                 entry.notes.push(note);
             }

@@ -15,6 +15,7 @@ use http::params::Params;
 use http::problem::Result;
 use serde::Deserialize;
 use texts::Page as T;
+use views::suspensions::Suspensions;
 
 pub use self::one::{act, show_one};
 use crate::frame::Frame;
@@ -29,6 +30,8 @@ struct Persons {
     f: Frame,
     q: String,
     rows: Vec<Row>,
+    /// Who is kept out of tournaments, and until when: in front of the whole list alone.
+    suspended: Vec<(String, String, String)>,
     /// Where the next ones are.
     next: Option<String>,
 }
@@ -76,11 +79,22 @@ pub async fn show(
     let after = page.after_id()?.map(PersonId);
     let mut persons = engine.list_persons(organisation, words, after, page.limit + 1).await?;
     let next = paging::cut(&mut persons, &page, |person| Cursor::Id(person.id.0));
+    let mut suspended = Vec::new();
+    if q.is_empty() && after.is_none() {
+        let today = engine.config().clock.now().date_naive();
+        let held = Suspensions::read(&engine, organisation, today).await?.items.into_iter();
+        suspended.extend(held.filter_map(|ban| {
+            let name = format!("{} {}", ban.family_name?, ban.given_name?);
+            let until = texts::date_long(reader.lang, ban.until);
+            Some((format!("{PATH}/{}", ban.person), name, format!("{until} · {}", ban.title)))
+        }));
+    }
     let frame = Frame::new(reader, PATH, reader.lang.page(T::Persons).into_owned());
     let next = next.map(|next| format!("{PATH}?q={}&limit={}&cursor={next}", encoded(&q), page.limit));
     let shown = Persons {
         f: Frame { signed_in: true, question: question(&request), ..frame },
         rows: persons.iter().filter_map(Row::of).collect(),
+        suspended,
         next,
         q,
     };
