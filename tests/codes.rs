@@ -196,6 +196,9 @@ fn at_registration(codes: &mut Codes, organizer: &Client) {
     codes.produced("tournament_open", organizer.post(&format!("{cup}/reopen"), &json!({"reason": "Early"})));
 
     let known = organizer.post("/persons", &person("Eva")["person"]).expect(201);
+    let itself = json!({"into": known["id"]});
+    let merge = format!("/persons/{}/merge", known["id"].as_str().unwrap());
+    codes.produced("persons_apart", organizer.post(&merge, &itself));
     let registration = json!({"person_id": known["id"]});
     organizer.post(&players, &registration).expect(201);
     codes.produced("already_registered", organizer.post(&players, &registration));

@@ -1,5 +1,6 @@
 //! The director's desk by its forms alone, as on a browser without script: a whole cup from "new tournament" to the last receipt.
 
+mod apart;
 mod camera;
 mod clicked;
 mod desk;

@@ -45,6 +45,7 @@ mod lifetime;
 mod lists;
 mod logs;
 mod members;
+mod merging;
 mod names;
 mod old_cup;
 mod opening;

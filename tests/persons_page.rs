@@ -2,7 +2,8 @@
 
 use serde_json::json;
 
-use crate::registration_desk::{form, send};
+use crate::registration_desk::{button, form, send};
+use crate::series::{evening, persons};
 use crate::sign_in::organizer;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -98,4 +99,64 @@ fn a_person_who_is_suspended_is_told_to_be_so_on_his_page() {
         assert!(bans.contains("2099") && bans.contains("Zu laut am Tisch"), "{bans}");
         assert!(bans.contains(&format!("/tournaments/{}/{of_player}\"", cup.id)), "{bans}");
     }
+}
+
+#[test]
+fn somebody_is_suspended_by_a_form_the_desk_says_so_and_it_is_lifted_by_a_form() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    let [person, other] = persons(&cup.organizer, ["Huber", "Ebner"]);
+    // An old cup that is closed: the board decides when it is over.
+    evening(&cup.organizer, "Frühjahrscup", "2026-03-07", &[(&person, 3), (&other, -3)]);
+    let found = |title: &str, date: &str| {
+        let cup_of_then = json!({"title": title, "date": date, "ruleset": "krenglbach-2018"});
+        cup.organizer.post("/tournaments", &cup_of_then).location()
+    };
+    let (early, late) = (found("Herbstcup", "2027-10-02"), found("Wintercup", "2028-01-08"));
+    cup.organizer.post(&format!("{early}/players"), &json!({"person_id": person})).expect(201);
+    let mut visitor = organizer(&cup);
+    let path = format!("/persons/{person}");
+    let mut act = |button: &str, typed: &[(&str, &str)]| {
+        let page = visitor.open(&path);
+        let typed: Vec<_> = [("act", button)].into_iter().chain(typed.iter().copied()).collect();
+        let cup_of_then =
+            page.text.split("<option value=\"").find(|it| it.contains("Frühjahrscup")).unwrap_or_default();
+        let seen = cup_of_then.split('"').next().unwrap_or_default().to_owned();
+        let typed: Vec<_> =
+            typed.into_iter().chain((button == "suspend").then_some(("cup", seen.as_str()))).collect();
+        send(&mut visitor, &path, &page, &format!("value=\"{button}\""), &typed)
+    };
+    let refused = act("suspend", &[("until", "2020-01-01"), ("reason", "Zu laut")]);
+    assert!(refused.status == 422 && refused.text.contains("id=\"until-wrong\""), "{}", refused.text);
+    assert!(refused.text.contains("value=\"Zu laut\""), "what was typed stays: {}", refused.text);
+    let refused = act("suspend", &[("until", "2099-12-31"), ("reason", "")]);
+    assert!(refused.status == 400 && refused.text.contains("id=\"reason-wrong\""), "{}", refused.text);
+    let done = act("suspend", &[("until", "2099-12-31"), ("reason", "Zu laut")]);
+    assert_eq!((done.status, done.location.as_deref()), (303, Some(path.as_str())), "{}", done.text);
+    let listed = cup.organizer.get("/suspensions").expect(200)["items"].clone();
+    assert_eq!((&listed[0]["person"], &listed[0]["reason"]), (&json!(person), &json!("Zu laut")));
+
+    let club = organizer(&cup).open("/persons").text;
+    let (_, bans) = club.split_once("id=\"bans\"").unwrap_or_else(|| panic!("{club}"));
+    assert!(bans.contains(&format!("href=\"{path}\"")) && bans.contains("2099"), "{bans}");
+
+    // The desk says so of who is registered already, and of who comes.
+    let mut desk = organizer(&cup);
+    let here = desk.open(&format!("{early}/desk/registration")).text;
+    assert!(here.contains("gesperrt bis 31.12.2099"), "{here}");
+    let late = format!("{late}/desk/registration");
+    let page = desk.open(&format!("{late}?q=huber"));
+    let (field, value) = button(&page, "gesperrt bis 31.12.2099");
+    let refused = send(&mut desk, &late, &page, &format!("value=\"{value}\""), &[(&field, &value)]);
+    assert!(refused.status == 409 && refused.text.contains("31.12.2099"), "{}", refused.text);
+
+    let refused = act("lift", &[("reason", "")]);
+    assert_eq!(refused.status, 400, "a reason is needed: {}", refused.text);
+    let page = desk.open(&path);
+    assert_eq!(act("lift", &[("reason", "Entschuldigt")]).status, 303);
+    assert_eq!(cup.organizer.get("/suspensions").expect(200)["items"], json!([]));
+    let page_of_before = [("act", "lift"), ("reason", "Noch einmal")];
+    let stale = send(&mut desk, &path, &page, "value=\"lift\"", &page_of_before);
+    assert_eq!(stale.status, 412, "somebody was faster: {}", stale.text);
+    let now = desk.open(&format!("{early}/desk/registration")).text;
+    assert!(!now.contains("gesperrt"), "{now}");
 }

@@ -340,6 +340,16 @@ fn a_registrar_of_the_tournament_works_here_and_sees_no_persons_of_others() {
     assert_eq!(hidden.status, 409);
     assert!(hidden.text.contains("kennt schon jemanden"), "{}", hidden.text);
     assert_eq!(send(&mut helga, &path, &hidden, "id=\"new-player\"", &new).status, 303);
+    // He takes back here what he allowed; that he allows something the club's desk writes down.
+    let page = helga.open(&format!("{path}?player=1"));
+    assert!(!page.form_text("value=\"consent\"").contains("value=\"yes\""), "{}", page.text);
+    let says = |helga: &mut Visitor, said: &str| {
+        let typed = [("act", "consent"), ("name_public", said), ("photo", "")];
+        send(helga, &path, &page, "value=\"consent\"", &typed).status
+    };
+    assert_eq!((says(&mut helga, "yes"), says(&mut helga, "no")), (403, 303));
+    let person = player(&cup, 1)["desk"]["person"].as_str().unwrap().to_owned();
+    assert_eq!(cup.organizer.get(&format!("/persons/{person}")).expect(200)["details"]["name_public"], false);
     // Who may not is told nothing, and a form from elsewhere does nothing.
     assert_eq!(invite(&mut organizer, "referee").open(&path).status, 403);
     assert_eq!(Visitor::of(&cup.server.url).open(&path).status, 401);

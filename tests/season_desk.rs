@@ -312,3 +312,55 @@ fn a_registrar_enters_teams_and_the_jury_matches() {
         assert_eq!(open(&entry).status, if enters { 200 } else { 403 }, "{role}");
     }
 }
+
+/// Whom a captain's form finds tells nobody whether the club knows somebody.
+#[test]
+fn a_captain_finds_as_guests_only_who_lets_his_name_be_known_or_played_in_his_match() {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let server = database.serve();
+    let api = server.set_up();
+    let mut organizer = organizer_of(&server, &database.url);
+    let founding = [("title", "Mannschaft"), ("year", "2026"), ("kind", "team_championship")];
+    let desk = done(&send(&mut organizer, "/seasons/new", "new", &founding));
+    let season = desk.strip_suffix("/desk").expect("a desk").to_owned();
+    for team in [["Rot", "Auer, Anna", "Auer, Bert"], ["Blau", "Berg, Eva", "Berg, Otto"]] {
+        let [name, one, other] = team;
+        let formed = [("name", name), ("member-0", one), ("member-1", other), ("new", "yes")];
+        done(&send(&mut organizer, &desk, "form", &formed));
+    }
+    for (family, public) in [("Gast", Value::Null), ("Nein", json!(false)), ("Offen", json!(true))] {
+        let person = json!({"given_name": "Gustav", "family_name": family, "name_public": public});
+        api.post("/persons", &person).expect(201);
+    }
+    let (red, blue) = (team(&api, &season, "Rot"), team(&api, &season, "Blau"));
+    let mut anna = invited(&server, &mut organizer, &desk, &red);
+    let way = done(&send(&mut anna, &format!("{desk}/match"), "between", &[("one", &red), ("other", &blue)]));
+    let plays = |visitor: &mut Visitor, guest: &str| {
+        let typed = [
+            ("played_on", "2026-05-02"),
+            ("eintreiber-0", "guest"),
+            ("guest-0", guest),
+            ("points-0", "768"),
+            ("points-1", "760"),
+            ("by", red.as_str()),
+        ];
+        send(visitor, &way, "match", &typed)
+    };
+    let alert = |visitor: &mut Visitor, guest: &str| {
+        let refused = plays(visitor, guest);
+        assert_eq!(refused.status, 404, "{}", refused.text);
+        let (_, alert) = refused.text.split_once("role=\"alert\"").expect("it is told");
+        alert.split("</div>").next().expect("a sentence").replace(guest, "…")
+    };
+    // Whoever did not agree is answered as whom nobody knows, a player of the other team too.
+    let unknown = alert(&mut anna, "Niemand, Gustav");
+    assert!(unknown.contains("Jury"), "{unknown}");
+    for guest in ["Gast, Gustav", "Nein, Gustav", "Berg, Eva"] {
+        assert_eq!(alert(&mut anna, guest), unknown, "{guest}");
+    }
+    done(&plays(&mut anna, "Offen, Gustav"));
+    // The jury knows everybody; who has played for the team its captain can enter himself.
+    done(&plays(&mut organizer, "Gast, Gustav"));
+    done(&plays(&mut anna, "Gast, Gustav"));
+    assert_eq!(alert(&mut anna, "Nein, Gustav"), unknown);
+}

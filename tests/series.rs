@@ -75,7 +75,7 @@ pub fn give_away(database: &Database) {
 }
 
 /// Number, rank and sum.
-fn table(client: &Client, season: &str) -> Vec<(u64, u64, i64)> {
+pub fn table(client: &Client, season: &str) -> Vec<(u64, u64, i64)> {
     let table = client.get(&format!("{season}/series/standings")).expect(200);
     let rows = table["items"].as_array().expect("rows").iter();
     let number = |value: &Value| value.as_u64().expect("a number");

@@ -105,6 +105,8 @@ http::operations! {
     persons::data => At(&[Organizer]);
     persons::change => At(&[Registrar]);
     persons::erase => At(&[Organizer]);
+    persons::merge => At(&[Organizer]);
+    persons::merge::preview => At(&[Organizer]);
     notes::list => At(&[Organizer]);
     notes::erase => At(&[Organizer]);
 

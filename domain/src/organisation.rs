@@ -15,6 +15,7 @@ mod tests;
 pub use decide::{Command, Rejection, founded};
 pub use event::{
     ClubPicture, Defaults, Event, NoteErased, OrganisationCreated, OrganisationDetailsChanged,
-    PersonConsented, PersonErased, PictureStored, RetentionSet, RulesetStored, RulesetWithdrawn, Source,
+    PersonConsented, PersonErased, PersonMerged, PictureStored, RetentionSet, RulesetStored,
+    RulesetWithdrawn, Source,
 };
 pub use state::{Corrupt, Organisation, Shelved, StoredRuleset, Withdrawn};

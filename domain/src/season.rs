@@ -20,6 +20,7 @@ mod draw;
 mod event;
 mod evolve;
 pub mod faults;
+mod merging;
 mod played_in;
 pub mod rejections;
 mod rules;
@@ -35,8 +36,8 @@ pub use command::{Command, Context, NewSeason};
 pub use draw::{DrawFault, commitment, drawn_order};
 pub use event::{
     Change, Event, KnockoutCommitted, KnockoutDrawn, MatchConfirmed, MatchContested, MatchRecorded,
-    MatchRuled, PairingAt, PairingConceded, PairingDecided, PairingPostponed, PlayedIn, PlayerPosition,
-    SeasonClosed, SeasonCreated, SeasonReopened, Side, TeamFormed,
+    MatchRuled, PairingAt, PairingConceded, PairingDecided, PairingPostponed, PersonMerged, PlayedIn,
+    PlayerPosition, SeasonClosed, SeasonCreated, SeasonReopened, Side, TeamFormed,
 };
 pub use rules::{Knockout, Rules, TeamChampionship};
 pub use state::{Contested, Corrupt, Match, Ruled, Season, Team};

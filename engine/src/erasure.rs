@@ -64,15 +64,18 @@ impl Again {
 }
 
 impl Engine {
-    /// Erases what is known about a person, and all notes about it. The id stays and its players
+    /// Erases what is known about a person under all of its entries, and all notes about it. The ids stay and its players
     /// remain in all results, by their start numbers. Erasing twice changes nothing.
     ///
     /// # Errors
     /// [`ErasureError`].
     pub async fn erase_person(&self, person: PersonId, actor: TokenId) -> Result<(), ErasureError> {
         let known = self.person(person).await?.ok_or(ErasureError::Unknown)?;
+        let entries = self.merged().await?.entries(person);
         self.finished(|engine| async move {
-            engine.say(known.organisation, Command::ErasePerson { person }, actor).await?;
+            for person in entries {
+                engine.say(known.organisation, Command::ErasePerson { person }, actor).await?;
+            }
             engine.person_goes(known.organisation, person).await
         })
         .await
@@ -244,8 +247,10 @@ impl Engine {
     }
 
     async fn person_goes(&self, organisation: OrganisationId, id: PersonId) -> Result<(), ErasureError> {
-        self.inner().shared.erased.add([Erased::Person(id)])?;
-        let gone = self.store().erase_person(id, self.config().clock.now()).await;
+        let entries = self.merged().await?.entries(id);
+        let own = entries.first().copied().unwrap_or(id);
+        self.inner().shared.erased.add(entries.into_iter().map(Erased::Person))?;
+        let gone = self.store().erase_person(own, self.config().clock.now()).await;
         self.gone(organisation, gone).await
     }
 

@@ -29,9 +29,10 @@ pub(crate) async fn read(
     }
     let Some(tournament) = folded(store, reference).await? else { return Ok(None) };
     let Some(edition) = tournament.editions.last() else { return Ok(None) };
+    let merged = store.merged().await?;
     let players = tournament.players.values().map(|player| SeriesPlayer {
         number: player.number,
-        person: player.person,
+        person: merged.is(player.person),
         club: player.details.club.clone(),
         categories: player.details.categories.clone(),
         agreed_by_entry: player.agreed_by_entry,
@@ -52,11 +53,11 @@ pub(crate) async fn kept(
     reference: EditionRef,
 ) -> Result<Option<Arc<Evidence>>, StoreError> {
     if let Some(known) = shared.editions.evidence.get(reference) {
-        return Ok(Some(known));
+        return as_known(&shared.store, known).await.map(Some);
     }
     let _alone = shared.editions.folding.lock().await;
     if let Some(known) = shared.editions.evidence.get(reference) {
-        return Ok(Some(known));
+        return as_known(&shared.store, known).await.map(Some);
     }
     let Some(info) = shared.store.stream(reference.tournament).await? else { return Ok(None) };
     let found = read(&shared.store, info.organisation, reference).await?.map(Arc::new);
@@ -64,6 +65,17 @@ pub(crate) async fn kept(
         shared.editions.evidence.keep(reference, found);
     }
     Ok(found)
+}
+
+/// Its players as they are known by now: somebody's two entries may be one human since it was read.
+async fn as_known(store: &Store, read: Arc<Evidence>) -> Result<Arc<Evidence>, StoreError> {
+    let merged = store.merged().await?;
+    if read.players.iter().all(|player| merged.is(player.person) == player.person) {
+        return Ok(read);
+    }
+    let mut known = Evidence::clone(&read);
+    known.players.iter_mut().for_each(|player| player.person = merged.is(player.person));
+    Ok(Arc::new(known))
 }
 
 /// The tournament up to an edition, its log checked up to there; none if it never was so.

@@ -52,6 +52,7 @@ mod import_queue;
 mod inner;
 mod kinds;
 mod live;
+mod merging;
 mod merkle;
 mod organisation;
 mod outage;
@@ -104,6 +105,7 @@ pub use grant::{Grant, Place, Role, Scope};
 pub use import::{Became, Handed, Import, ImportError, MAX_IMPORT, MAX_IMPORT_EVENTS};
 pub use import_queue::ImportRoom;
 pub use live::{Change, Subscription, Update};
+pub use merging::{Hindrance, MergeError, MergeForeseen, MovedSeason, MovedTournament};
 pub use organisation::{DETAILS, RulesetVersion};
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, member_number_taken, person_details};
@@ -117,7 +119,7 @@ pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use signing::{KeyError, PublicKey, key_in};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, Leaf, NewNote,
+    Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, Leaf, Merged, NewNote,
     NewPerson, Note, NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest,
     Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, WriteError, free_room,
 };

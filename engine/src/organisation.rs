@@ -94,7 +94,7 @@ impl Stream for Organisation {
                 paths.insert("shelf".into());
                 paths.insert(Self::path(&withdrawn.id));
             }
-            Event::PersonErased(_) | Event::PersonConsented(_) => {
+            Event::PersonErased(_) | Event::PersonConsented(_) | Event::PersonMerged(_) => {
                 paths.insert("persons".into());
             }
             Event::RetentionSet(_) => {

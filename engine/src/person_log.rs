@@ -6,8 +6,8 @@
 //! an erasure. The log says since when, and who wrote it down.
 
 use chrono::{DateTime, Utc};
-use domain::log::{Draft, Envelope, StreamId, StreamKind};
-use domain::organisation::{Event, PersonConsented, PersonErased};
+use domain::log::{Draft, Envelope, NoteRef, StreamId, StreamKind};
+use domain::organisation::{Event, PersonConsented, PersonErased, PersonMerged};
 use store::{Consent, LogEntry, NewPerson, OrganisationId, PersonId, TokenId};
 use uuid::Uuid;
 
@@ -25,6 +25,18 @@ pub(crate) fn consent(
     }
     let event = Event::PersonConsented(PersonConsented { person: person.id, name_public, photo });
     Some(entry(person.organisation, &event, actor.actor(), now, Uuid::now_v7()))
+}
+
+/// That an entry is none of its own any more, but this person's.
+pub(crate) fn merged(
+    into: &NewPerson,
+    person: PersonId,
+    note: Option<NoteRef>,
+    actor: TokenId,
+    now: DateTime<Utc>,
+) -> LogEntry {
+    let event = Event::PersonMerged(PersonMerged { person, into: into.id, note });
+    entry(into.organisation, &event, actor.actor(), now, Uuid::now_v7())
 }
 
 /// That a person was erased by what another log says.
@@ -57,5 +69,6 @@ pub(crate) fn entry(
         continued: None,
         drafts: vec![draft],
         notes: Vec::new(),
+        note_subjects: Vec::new(),
     }
 }

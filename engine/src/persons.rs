@@ -91,6 +91,8 @@ impl Engine {
     ) -> Result<PersonWritten, PersonError> {
         loop {
             let person = self.person(id).await?.ok_or(PersonError::Unknown)?;
+            // Who is meant by another entry is changed himself.
+            let id = person.merged_into.unwrap_or(id);
             let details = person.details.ok_or(PersonError::Unknown)?;
             let allowed = details.consent;
             let details = person_details(patch.applied_to(details)).map_err(PersonError::Invalid)?;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{Months, NaiveDate};
-use store::{OrganisationId, Person, PersonId};
+use store::{Merged, OrganisationId, Person, PersonId};
 
 use crate::Engine;
 use crate::reading::ReadError;
@@ -16,6 +16,8 @@ const PAGE: u32 = 256;
 pub struct LastPlayed {
     days: BTreeMap<PersonId, NaiveDate>,
     owing: BTreeSet<PersonId>,
+    /// Who is kept as long as any of his entries.
+    merged: Merged,
 }
 
 /// Somebody who has been kept long enough.
@@ -51,7 +53,7 @@ impl LastPlayed {
     }
 
     fn seen(&mut self, person: PersonId, day: NaiveDate) {
-        let last = self.days.entry(person).or_insert(day);
+        let last = self.days.entry(self.merged.is(person)).or_insert(day);
         *last = day.max(*last);
     }
 }
@@ -71,7 +73,7 @@ impl Engine {
     /// # Errors
     /// [`ReadError`] if a log cannot be read.
     pub async fn last_played(&self, organisation: OrganisationId) -> Result<LastPlayed, ReadError> {
-        let mut last = LastPlayed::default();
+        let mut last = LastPlayed { merged: self.merged().await?, ..LastPlayed::default() };
         let mut after = None;
         loop {
             let listed = self.list(organisation, after, PAGE).await?;
@@ -84,7 +86,7 @@ impl Engine {
                 for player in tournament.players.values() {
                     last.seen(player.person, day);
                     if tournament.invoice_open(player).0 > 0 {
-                        last.owing.insert(player.person);
+                        last.owing.insert(last.merged.is(player.person));
                     }
                 }
                 let annulled = tournament.annulled.values().copied();

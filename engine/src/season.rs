@@ -129,6 +129,17 @@ impl Stream for Season {
             | Event::MatchConfirmed(_)
             | Event::MatchContested(_)
             | Event::MatchRuled(_) => &["matches", "standings", "bracket"],
+            Event::PersonMerged(_) => &[
+                "teams",
+                "matches",
+                "standings",
+                "bracket",
+                "evenings",
+                "series",
+                "tournaments",
+                "trophies",
+                "free",
+            ],
             Event::KnockoutCommitted(_)
             | Event::KnockoutDrawn(_)
             | Event::PairingConceded(_)
@@ -262,6 +273,7 @@ fn subjects(events: &[Event], after: &Season) -> Vec<NoteSubject> {
             | Event::KnockoutCommitted(_)
             | Event::KnockoutDrawn(_)
             | Event::MatchConfirmed(_)
+            | Event::PersonMerged(_)
             | Event::StreamContinued(_) => {}
         }
     }

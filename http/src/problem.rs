@@ -85,6 +85,7 @@ codes! {
     IdempotencyKeyReused = "idempotency_key_reused", UNPROCESSABLE_ENTITY;
     SecretShownOnce = "secret_shown_once", CONFLICT;
     StandingsFrozen = "standings_frozen", CONFLICT;
+    PersonsApart = "persons_apart", CONFLICT;
     ImportRefused = "import_refused", UNPROCESSABLE_ENTITY;
     ExportRefused = "export_refused", UNPROCESSABLE_ENTITY;
     ExportConflicts = "export_conflicts", CONFLICT;

@@ -118,8 +118,10 @@ pub async fn person<T>(request: &mut Writing<T>, whom: Whom) -> Result<Who> {
     let organisation = request.organisation()?;
     match whom {
         Whom::Known(id) => {
+            let basis = request.basis().await?;
+            let PersonId(id) = request.engine.entry_in(basis.tournament(), PersonId(id)).await?;
             if let Err(problem) = request.may_read_persons()
-                && !plays(&*request.basis().await?, PersonId(id))
+                && !plays(&basis, PersonId(id))
             {
                 return Err(problem.with_violations(vec![foreign_person("/person_id")]));
             }

@@ -20,4 +20,4 @@ pub use organisation::{ForOrganisation, Organised};
 pub use reading::{AtVersion, Reading};
 pub use reason::{OptionalReason, Reason};
 pub use season::{ForSeason, ReadingSeason, SeasonWritten, season, season_id};
-pub use writing::{Writing, Written};
+pub use writing::{Writing, Written, reason};

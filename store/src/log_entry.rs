@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use domain::log::{Chain, Continuation, Draft, Head, StreamContinued, StreamId, StreamKind, StreamRef};
 
 use crate::values::refuse_nul;
-use crate::{Append, Base, NewNote, OrganisationId, Store, StoreError, WriteError, writing};
+use crate::{Append, Base, NewNote, NoteSubject, OrganisationId, Store, StoreError, WriteError, writing};
 
 /// What a log says of changed rows.
 #[derive(Debug, Clone)]
@@ -26,6 +26,8 @@ pub struct LogEntry {
     pub drafts: Vec<Draft>,
     /// What the events refer to and can be erased, such as addresses.
     pub notes: Vec<NewNote>,
+    /// Whom they are about.
+    pub note_subjects: Vec<NoteSubject>,
 }
 
 impl LogEntry {
@@ -62,7 +64,8 @@ impl LogEntry {
         if events.is_empty() {
             return Ok(None);
         }
-        Ok(Some(Append { notes: self.notes.clone(), ..Append::new(self.stream, base, events) }))
+        let (notes, note_subjects) = (self.notes.clone(), self.note_subjects.clone());
+        Ok(Some(Append { notes, note_subjects, ..Append::new(self.stream, base, events) }))
     }
 }
 

@@ -17,6 +17,7 @@ macro_rules! migrations {
             $crate::migrations::file!($database, "0005_imports"),
             $crate::migrations::file!($database, "0006_helpers"),
             $crate::migrations::file!($database, "0010_checkpoints"),
+            $crate::migrations::file!($database, "0011_merged_persons"),
         ])
     };
 }
@@ -39,6 +40,7 @@ macro_rules! texts {
             $crate::migrations::file!($database, "0005_imports").1,
             $crate::migrations::file!($database, "0006_helpers").1,
             $crate::migrations::file!($database, "0010_checkpoints").1,
+            $crate::migrations::file!($database, "0011_merged_persons").1,
         ]
     };
 }

@@ -60,6 +60,8 @@ pub struct Person {
     pub updated_at: DateTime<Utc>,
     /// When the person was erased.
     pub erased_at: Option<DateTime<Utc>>,
+    /// The entry is another's: details, revision and times of change are his.
+    pub merged_into: Option<PersonId>,
 }
 
 impl PersonDetails {

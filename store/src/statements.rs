@@ -18,6 +18,15 @@ pub(crate) const RAISE_REVISION: &str =
 
 pub(crate) const PERSON_STATE: &str = "SELECT organisation_id, erased_at FROM persons WHERE id = $1";
 
+/// Who the entry is that is none of its own any more: only once, and of nobody who was changed since he was seen. The
+/// member's number goes with who has it from now on.
+pub(crate) const MERGE_PERSON: &str = "UPDATE persons SET merged_into = $1, revision = $2, updated_at = $3,
+         member_number = CASE WHEN member_number = $4 THEN NULL ELSE member_number END
+     WHERE id = $5 AND revision = $6 AND merged_into IS NULL AND erased_at IS NULL";
+
+/// What was the entry's already is his, too.
+pub(crate) const MERGE_MERGED: &str = "UPDATE persons SET merged_into = $1 WHERE merged_into = $2";
+
 /// Whether another person of the organisation has this member's number; nobody has none.
 pub(crate) const HAS_ANOTHER: &str =
     "SELECT EXISTS (SELECT 1 FROM persons WHERE organisation_id = $1 AND member_number = $2 AND id <> $3)";
@@ -26,19 +35,23 @@ pub(crate) const UPDATE_PERSON: &str =
     "UPDATE persons SET given_name = $1, family_name = $2, sort_name = $3, residence = $4, club = $5,
          contact = $6, birth_year = $7, member_number = $8, name_public = $9, photo = $10, revision = $11,
          updated_at = $12
-     WHERE id = $13 AND revision = $14 AND erased_at IS NULL";
+     WHERE id = $13 AND revision = $14 AND erased_at IS NULL AND merged_into IS NULL";
 
+/// Who has another entry is known by that.
 pub(crate) const TAKES_PART_ELSEWHERE: &str =
-    "SELECT EXISTS (SELECT 1 FROM participations WHERE person_id = $1 AND stream_id <> $2)";
+    "SELECT EXISTS (SELECT 1 FROM participations WHERE person_id = $1 AND stream_id <> $2)
+         OR EXISTS (SELECT 1 FROM persons WHERE merged_into = $1 OR (id = $1 AND merged_into IS NOT NULL))";
 
+/// With all entries that are his.
 pub(crate) const ERASE_PERSON: &str =
     "UPDATE persons SET given_name = NULL, family_name = NULL, sort_name = NULL, residence = NULL,
          club = NULL, contact = NULL, birth_year = NULL, member_number = NULL, name_public = NULL, photo = NULL,
          revision = $1, updated_at = $2, erased_at = $2
-     WHERE id = $3";
+     WHERE erased_at IS NULL AND (id = $3 OR merged_into = $3)";
 
 /// Takes an erased person out of all suspensions.
-pub(crate) const FORGET_SUSPENDED: &str = "UPDATE suspensions SET person_id = NULL WHERE person_id = $1";
+pub(crate) const FORGET_SUSPENDED: &str = "UPDATE suspensions SET person_id = NULL
+     WHERE person_id IN (SELECT id FROM persons WHERE id = $1 OR merged_into = $1)";
 
 pub(crate) const NOTE_STATE: &str =
     "SELECT streams.organisation_id, notes.erased_at FROM notes JOIN streams ON streams.id = notes.stream_id
@@ -48,7 +61,8 @@ pub(crate) const ERASE_NOTE: &str =
     "UPDATE notes SET text = NULL, salt = NULL, erased_at = $1 WHERE id = $2 AND erased_at IS NULL";
 
 pub(crate) const ERASE_NOTES_ABOUT: &str = "UPDATE notes SET text = NULL, salt = NULL, erased_at = $1
-     WHERE erased_at IS NULL AND id IN (SELECT note_id FROM note_subjects WHERE person_id = $2)";
+     WHERE erased_at IS NULL AND id IN (SELECT note_id FROM note_subjects
+         WHERE person_id IN (SELECT persons.id FROM persons WHERE persons.id = $2 OR merged_into = $2))";
 
 /// Unless the token it is made with was revoked.
 pub(crate) const INSERT_TOKEN: &str =
@@ -213,6 +227,8 @@ mod tests {
         for statement in [
             RAISE_REVISION,
             PERSON_STATE,
+            MERGE_PERSON,
+            MERGE_MERGED,
             UPDATE_PERSON,
             TAKES_PART_ELSEWHERE,
             ERASE_PERSON,

@@ -23,15 +23,17 @@ pub struct Suspension {
     pub stream: StreamId,
     /// The player's number there.
     pub number: u32,
-    /// Who it is.
+    /// Who it is; each of his entries has a row.
     pub person: PersonId,
+    /// This entry is another's.
+    pub is_merged: bool,
     /// The last day.
     pub until: NaiveDate,
 }
 
 impl Store {
-    /// The organisation's suspensions that hold on a day, erased persons left out; in the
-    /// order of their ends.
+    /// The organisation's suspensions that hold on a day, erased persons left out, each under all entries of who is
+    /// suspended; in the order of their ends.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot answer.

@@ -49,6 +49,8 @@ pub(super) const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /persons/{person}/data", AtOwn(ORGANIZER)),
     ("PATCH /persons/{person}", AtOwn(REGISTRAR)),
     ("DELETE /persons/{person}", AtOwn(ORGANIZER)),
+    ("POST /persons/{person}/merge", AtOwn(ORGANIZER)),
+    ("POST /persons/{person}/merge/preview", AtOwn(ORGANIZER)),
     ("GET /notes?tournament={tournament}", AtHome(ORGANIZER)),
     ("DELETE /notes/{note}", AtOwn(ORGANIZER)),
     ("GET /suspensions", AtOwn(DESK)),

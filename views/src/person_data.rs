@@ -1,7 +1,7 @@
 //! What is stored of a person in tournaments and seasons, for the person to have.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::ids::PlayerNumber;
+use domain::ids::{PersonId, PlayerNumber};
 use domain::season::{Season, Side};
 use engine::{Engine, Person, Place};
 use serde::Serialize;
@@ -122,6 +122,7 @@ pub struct Stored {
 impl Stored {
     /// What is stored of this person, as an organizer sees it.
     pub async fn read(engine: &Engine, person: &Person, viewer: &Viewer) -> Result<Self> {
+        let entries = engine.merged().await?.entries(person.id);
         let mut tournaments = Vec::new();
         for participation in engine.store().participations_of(person.id).await? {
             let snapshot = engine.snapshot(participation.stream).await?;
@@ -130,12 +131,12 @@ impl Stored {
             let viewer = Viewer { place, ..viewer.clone() };
             let reader = Reader { engine, snapshot: &snapshot, viewer: &viewer };
             let Ok(number) = u16::try_from(participation.number) else { continue };
-            tournaments.push(of_tournament(reader, person, PlayerNumber(number)).await?);
+            tournaments.push(of_tournament(reader, &entries, PlayerNumber(number)).await?);
         }
         let notes = NotesOnRecord::about(engine, person).await?.items;
         let retention = Retention::of(engine, person).await?;
-        let seasons = seasons_of(engine, person).await?;
-        let pre_registrations = open_preregistrations(engine, person).await?;
+        let seasons = seasons_of(engine, person, &entries).await?;
+        let pre_registrations = open_preregistrations(engine, person, &entries).await?;
         Ok(Self { retention, pre_registrations, tournaments, seasons, notes })
     }
 }
@@ -150,7 +151,11 @@ impl Retention {
     }
 }
 
-async fn open_preregistrations(engine: &Engine, person: &Person) -> Result<Vec<OpenPreregistration>> {
+async fn open_preregistrations(
+    engine: &Engine,
+    person: &Person,
+    entries: &[PersonId],
+) -> Result<Vec<OpenPreregistration>> {
     let (mut places, mut after) = (Vec::new(), None);
     loop {
         let listed = engine.list(person.organisation, after, PAGE).await?;
@@ -159,7 +164,7 @@ async fn open_preregistrations(engine: &Engine, person: &Person) -> Result<Vec<O
         for listed in &listed {
             let snapshot = engine.snapshot(listed.id).await?;
             let tournament = snapshot.tournament();
-            let his = tournament.entering.open().filter(|entry| entry.facts.person == person.id);
+            let his = tournament.entering.open().filter(|entry| entries.contains(&entry.facts.person));
             places.extend(his.map(|entry| OpenPreregistration {
                 tournament: tournament.id.0,
                 title: tournament.title.clone(),
@@ -173,7 +178,7 @@ async fn open_preregistrations(engine: &Engine, person: &Person) -> Result<Vec<O
     }
 }
 
-async fn seasons_of(engine: &Engine, person: &Person) -> Result<Vec<SeasonPlayed>> {
+async fn seasons_of(engine: &Engine, person: &Person, entries: &[PersonId]) -> Result<Vec<SeasonPlayed>> {
     let (mut found, mut after) = (Vec::new(), None);
     loop {
         let listed = engine.list_seasons(person.organisation, after, PAGE).await?;
@@ -181,33 +186,33 @@ async fn seasons_of(engine: &Engine, person: &Person) -> Result<Vec<SeasonPlayed
         after = Some(end.id);
         for listed in &listed {
             let snapshot = engine.season(listed.id).await?;
-            found.extend(SeasonPlayed::of(engine, snapshot.state(), person).await?);
+            found.extend(SeasonPlayed::of(engine, snapshot.state(), entries).await?);
         }
     }
 }
 
 impl SeasonPlayed {
-    /// What the season says of him; none if it says nothing.
-    async fn of(engine: &Engine, season: &Season, person: &Person) -> Result<Option<Self>> {
-        let team = season.teams.iter().find(|team| team.members.contains(&person.id));
-        let has_played = |side: &&Side| side.persons().any(|player| player == person.id);
+    /// What the season says of him, by any of his entries; none if it says nothing.
+    async fn of(engine: &Engine, season: &Season, entries: &[PersonId]) -> Result<Option<Self>> {
+        let is_he = |person: &PersonId| entries.contains(person);
+        let team = season.teams.iter().find(|team| team.members.iter().any(is_he));
+        let has_played = |side: &&Side| side.persons().any(|player| is_he(&player));
         let played = season.matches.iter().filter_map(|played| {
             let side = played.facts.sides.iter().find(has_played)?;
-            let guest = side.guests.contains(&person.id);
+            let guest = side.guests.iter().any(is_he);
             Some(MatchPlayed { id: played.id().0, played_on: played.facts.played_on, guest })
         });
         let matches: Vec<_> = played.collect();
         let counted = season.series.evenings.values().chain(season.deals.counted.values());
-        let counted = counted.filter(|it| it.players.iter().any(|player| player.person == person.id));
+        let counted = counted.filter(|it| it.players.iter().any(|player| is_he(&player.person)));
         let tournaments: Vec<_> = counted.map(|it| it.reference.tournament.0).collect();
         let listed = season.deals.lists.values().flat_map(|list| &list.rows);
-        let earlier_trophies = listed
-            .filter(|row| row.person == person.id)
-            .fold(0, |sum: u32, row| sum.saturating_add(row.count));
-        let cups = season.deals.cups.keys().filter(|(owner, _)| *owner == person.id);
+        let earlier_trophies =
+            listed.filter(|row| is_he(&row.person)).fold(0, |sum: u32, row| sum.saturating_add(row.count));
+        let cups = season.deals.cups.keys().filter(|(owner, _)| is_he(owner));
         let cups: Vec<_> = cups.map(|(_, trophies)| *trophies).collect();
         let games = season.deals.games.iter();
-        let games = games.filter(|(_, game)| game.points.iter().any(|row| row.person == person.id));
+        let games = games.filter(|(_, game)| game.points.iter().any(|row| is_he(&row.person)));
         let games: Vec<_> = games.map(|(number, _)| *number).collect();
         let deals = !tournaments.is_empty() || earlier_trophies > 0 || !cups.is_empty() || !games.is_empty();
         if team.is_none() && matches.is_empty() && !deals {
@@ -230,9 +235,13 @@ impl SeasonPlayed {
     }
 }
 
-async fn of_tournament(reader: Reader<'_>, person: &Person, number: PlayerNumber) -> Result<Participation> {
+async fn of_tournament(
+    reader: Reader<'_>,
+    entries: &[PersonId],
+    number: PlayerNumber,
+) -> Result<Participation> {
     let tournament = reader.tournament();
-    let plays = tournament.players.get(&number).is_some_and(|player| player.person == person.id);
+    let plays = tournament.players.get(&number).is_some_and(|player| entries.contains(&player.person));
     let mut found = Participation {
         tournament: tournament.id.0,
         title: tournament.title.clone(),
@@ -244,7 +253,7 @@ async fn of_tournament(reader: Reader<'_>, person: &Person, number: PlayerNumber
         prizes: Vec::new(),
         cash: Vec::new(),
     };
-    let was_annulled = tournament.annulled.get(&number) == Some(&person.id);
+    let was_annulled = tournament.annulled.get(&number).is_some_and(|entry| entries.contains(entry));
     if !plays && !was_annulled {
         return Ok(found);
     }

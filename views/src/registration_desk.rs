@@ -5,6 +5,7 @@ mod done;
 mod known;
 mod typed;
 
+use chrono::NaiveDate;
 use domain::ids::PlayerNumber;
 use domain::money::Cents;
 use domain::tournament::Tournament;
@@ -88,6 +89,8 @@ pub struct Row {
     /// Paid too much, or not to be paid any more.
     pub overpaid: Cents,
     pub team: Option<String>,
+    /// He is kept out until then, this day included, though he is registered.
+    pub suspended_until: Option<NaiveDate>,
     /// Changes with everything that the desk does to him.
     pub seen: String,
 }
@@ -117,6 +120,7 @@ impl Desk {
             Show::Unpaid => player.takes_part() && tournament.owes(player) > Cents::ZERO,
             Show::Preregistered => false,
         };
+        let suspended = reader.engine.suspended(reader.snapshot.organisation(), tournament.date).await?;
         let mut rows = Vec::new();
         for player in tournament.players.values().filter(|player| !typed.is_empty() || shown(player)) {
             let details = directory.get(player.person).and_then(|person| person.details.as_ref());
@@ -136,6 +140,7 @@ impl Desk {
                 paid: player.fee_paid,
                 overpaid: tournament.overpaid(player),
                 team: team.map(str::to_owned),
+                suspended_until: suspended.get(&player.person).copied(),
                 seen: seen(tournament, player, &directory),
             };
             rows.push((worth, key, row));

@@ -1,6 +1,7 @@
 //! Who is kept out of an organisation's tournaments.
 
 use chrono::NaiveDate;
+use domain::ids::PlayerNumber;
 use domain::log::StreamId;
 use domain::tournament::event::NoteRef;
 use engine::{Engine, OrganisationId};
@@ -51,7 +52,9 @@ async fn suspended(
     organisation: OrganisationId,
     on: NaiveDate,
 ) -> Result<Vec<SuspendedPerson>> {
-    let suspensions = engine.store().suspensions(organisation, on).await?;
+    let mut suspensions = engine.store().suspensions(organisation, on).await?;
+    // Of several entries of somebody his own.
+    suspensions.retain(|suspension| !suspension.is_merged);
     let ids: Vec<_> = suspensions.iter().map(|suspension| suspension.person).collect();
     let persons = engine.store().persons(&ids).await?;
     let mut items = Vec::with_capacity(suspensions.len());
@@ -59,7 +62,8 @@ async fn suspended(
         let StreamId(stream) = suspension.stream;
         let snapshot = engine.snapshot(suspension.stream).await?;
         let tournament = snapshot.tournament();
-        let player = tournament.players.values().find(|player| player.person == suspension.person);
+        let number = u16::try_from(suspension.number).ok().map(PlayerNumber);
+        let player = number.and_then(|number| tournament.players.get(&number));
         let Some((player, pronounced)) = player.and_then(|player| Some((player, player.suspended?))) else {
             // Lifted a moment ago.
             continue;

@@ -96,6 +96,7 @@ pages! {
     "/pictures" => pictures::show | pictures::send, At(&[Organizer]);
     "/persons" => persons::show, At(&[Organizer]);
     "/persons/{person}" => persons::show_one | persons::act, At(&[Organizer]);
+    "/persons/{person}/merge" => persons::merge::show | persons::merge::act, At(&[Organizer]);
     "/organisations" => organisations::show, Anyone;
     "/organisations/new" => organisations::show_new | organisations::found, Everywhere(&[Organizer]);
     "/organisations/{organisation}" => organisations::show_one, Anyone;
@@ -148,6 +149,7 @@ pages! {
     "/tournaments/{tournament}/desk" => desk::director::show | desk::director::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/setup" => desk::setup::show | desk::setup::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/draw" => desk::draw::show | desk::draw::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/apart" => desk::apart::show | desk::apart::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/seats" => desk::seats::show | desk::seats::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/results-list" => desk::results_list::show | desk::results_list::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/review" => desk::review::show | desk::review::act, At(&[Organizer]);

@@ -151,6 +151,7 @@ impl Serve {
             actix_web::rt::spawn(ready::keep_gauges(engine.clone(), backups.clone()));
         }
         erase_again(&engine).await;
+        merge_again(&engine).await;
         let setup = engine.first_setup().await?;
         open_receipt_key(&engine).await;
         if self.accept_plain_http {
@@ -302,6 +303,17 @@ async fn erase_again(engine: &Engine) {
             let cause = format!("{:#}", anyhow::Error::from(error));
             tracing::error!(cause, "what was erased could not be looked for: mend it, and start again");
         }
+    }
+}
+
+/// Lets seasons say of merged persons what was not said any more when a process ended.
+async fn merge_again(engine: &Engine) {
+    if let Err(error) = engine.merge_again().await {
+        let cause = format!("{:#}", anyhow::Error::from(error));
+        tracing::warn!(
+            cause,
+            "standings of a season may still count one human as two: it is tried again at the next start"
+        );
     }
 }
 

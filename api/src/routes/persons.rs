@@ -5,6 +5,7 @@ pub mod create;
 pub mod data;
 pub mod erase;
 pub mod list;
+pub mod merge;
 pub mod read;
 
 use actix_web::HttpResponse;
@@ -32,6 +33,8 @@ pub struct Person {
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
     erased_at: Option<DateTime<Utc>>,
+    /// Who it is, where this entry was merged into another: details, revision and times of change are that one's.
+    merged_into: Option<Uuid>,
 }
 
 /// What is known about a person. Texts have at most 120 characters.
@@ -108,6 +111,7 @@ impl From<Stored> for Person {
             created_at: person.created_at,
             updated_at: person.updated_at,
             erased_at: person.erased_at,
+            merged_into: person.merged_into.map(|into| into.0),
         }
     }
 }

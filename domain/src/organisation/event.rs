@@ -112,6 +112,19 @@ pub struct PersonConsented {
     pub photo: Option<bool>,
 }
 
+/// `person.merged`: two entries are one human. The row beside the log is what views go by; no other log is changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PersonMerged {
+    /// The entry that is none of its own any more.
+    pub person: PersonId,
+    /// Who it is.
+    pub into: PersonId,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}
+
 /// `retention.set`: how long persons are kept who play no more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -173,6 +186,8 @@ stream_events! {
     PersonErased(PersonErased) = "person.erased", 1;
     /// A person allows something of himself in public, or does not.
     PersonConsented(PersonConsented) = "person.consented", 1;
+    /// Two entries are one human.
+    PersonMerged(PersonMerged) = "person.merged", 1;
     /// How long persons are kept who play no more.
     RetentionSet(RetentionSet) = "retention.set", 1;
     /// A text was erased.

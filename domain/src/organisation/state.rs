@@ -198,7 +198,7 @@ impl Organisation {
                 Arc::make_mut(&mut self.erased_persons).insert(erased.person);
             }
             // Views go by the rows.
-            Event::PersonConsented(_) => {}
+            Event::PersonConsented(_) | Event::PersonMerged(_) => {}
             Event::RetentionSet(set) => self.retention = set.months,
             Event::NoteErased(erased) => {
                 Arc::make_mut(&mut self.erased_notes).insert(erased.note);

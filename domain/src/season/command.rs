@@ -2,7 +2,7 @@ use chrono::NaiveDate;
 
 use super::deals::{self, PlayedDeals};
 use super::series::{self, Editions, Evidence};
-use super::{Event, MatchRecorded, PairingAt, Rules, SeasonCreated};
+use super::{Event, MatchRecorded, PairingAt, PersonMerged, Rules, SeasonCreated};
 use crate::draw::Seed;
 use crate::ids::{ActorId, MatchId, PersonId, TeamId};
 use crate::log::NoteRef;
@@ -137,6 +137,8 @@ pub enum Command {
     Series(series::Command),
     /// What is asked of a trophy list or a free championship.
     Deals(deals::Command),
+    /// Take two entries for one human, as the organisation does.
+    MergePersons(PersonMerged),
     /// Nothing more is played.
     Close,
     /// It goes on.

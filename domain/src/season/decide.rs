@@ -24,6 +24,7 @@ impl Season {
                 let reopened = Event::Reopened(SeasonReopened { note: *note });
                 return if self.closed { Ok(vec![reopened]) } else { Err(rejections::season_open()) };
             }
+            Command::MergePersons(merged) => return Ok(self.merged(*merged)),
             _ if self.closed => return Err(rejections::season_closed()),
             Command::RecordMatch(_)
             | Command::ConfirmMatch { .. }
@@ -65,7 +66,7 @@ impl Season {
             }
             Command::Series(command) => self.decide_series(command, context),
             Command::Deals(command) => self.decide_deals(command, context),
-            Command::Close | Command::Reopen { .. } => Ok(Vec::new()),
+            Command::Close | Command::Reopen { .. } | Command::MergePersons(_) => Ok(Vec::new()),
         }
     }
 

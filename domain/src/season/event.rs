@@ -28,6 +28,16 @@ pub struct SeasonCreated {
     pub rules: Rules,
 }
 
+/// `person.merged`: two entries are one human: what was said of the one is said of the other, from the first event on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PersonMerged {
+    /// The entry that is none of its own any more.
+    pub person: PersonId,
+    /// Who it is.
+    pub into: PersonId,
+}
+
 /// `season.closed`: nothing more is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -348,6 +358,8 @@ stream_events! {
     GameRecorded(GameRecorded) = "game.recorded", 1;
     /// It counts no longer.
     GameRemoved(GameRemoved) = "game.removed", 1;
+    /// Two entries are one human.
+    PersonMerged(PersonMerged) = "person.merged", 1;
     /// A new epoch begins.
     StreamContinued(StreamContinued) = StreamContinued::TYPE, 2;
 }

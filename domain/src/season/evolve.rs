@@ -114,6 +114,7 @@ impl Season {
                     return Err(corrupt("what counts is not in that state"));
                 }
             }
+            Event::PersonMerged(merged) => self.merge(*merged),
             Event::StreamContinued(continued) => self.epoch = continued.epoch,
         }
         self.version = meta.version;

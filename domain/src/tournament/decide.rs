@@ -52,7 +52,8 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
 
 fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     use Command as C;
-    if tournament.closed && !matches!(command, C::Setup(SetupCommand::Reopen { .. })) {
+    // Whom the club keeps out of later tournaments it may say when this one is over: no result changes.
+    if tournament.closed && !matches!(command, C::Setup(SetupCommand::Reopen { .. }) | C::Suspension(_)) {
         return Err(rejections::reopen_first());
     }
     taken_over::refuse_if_taken_over(tournament, command)?;

@@ -75,6 +75,7 @@ pub(crate) fn of_several(
         continued: None,
         drafts: events.iter().map(|event| draft(event, actor, now, command_id)).collect(),
         notes: from.into_iter().map(|from| from.note).collect(),
+        note_subjects: Vec::new(),
     }
 }
 
@@ -109,6 +110,7 @@ impl Engine {
                 payload: String::new(),
             }],
             notes: Vec::new(),
+            note_subjects: Vec::new(),
         };
         self.store().log_security(&entry).await?;
         Ok(self.store().head(stream).await?.map(|head| head.epoch))

@@ -268,5 +268,6 @@ pub fn logged() -> store::LogEntry {
         continued: None,
         drafts: Vec::new(),
         notes: Vec::new(),
+        note_subjects: Vec::new(),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use domain::ids::{PersonId, PlayerNumber};
-use engine::{Person, PersonDetails, Snapshot};
+use engine::{Merged, Person, PersonDetails, Snapshot};
 
 use super::Double;
 use super::table::{Entry, Row};
@@ -20,6 +20,9 @@ pub struct People {
     persons: Vec<Somebody>,
     known: HashSet<PersonId>,
     players: HashMap<PersonId, PlayerNumber>,
+    merged: Merged,
+    /// By which entry the tournament knows somebody, where it is not his own.
+    entries: HashMap<PersonId, PersonId>,
 }
 
 struct Somebody {
@@ -56,7 +59,16 @@ impl People {
     ) -> Result<Self> {
         let organisation = basis.organisation();
         let players = basis.tournament().players.values().map(|player| (player.person, player.number));
-        let mut people = Self { persons: Vec::new(), known: HashSet::new(), players: players.collect() };
+        let merged = request.engine.merged().await?;
+        let playing = basis.tournament().players.values().map(|player| player.person);
+        let entries = playing.map(|entry| (merged.is(entry), entry)).filter(|(own, entry)| own != entry);
+        let mut people = Self {
+            persons: Vec::new(),
+            known: HashSet::new(),
+            players: players.collect(),
+            entries: entries.collect(),
+            merged,
+        };
         let mut after = None;
         loop {
             let page = request.engine.list_persons(organisation, None, after, PAGE).await?;
@@ -82,13 +94,20 @@ impl People {
     fn add(&mut self, person: Person) {
         let Some(details) = person.details else { return };
         let name = Name::new(&details.given_name, &details.family_name);
-        self.known.insert(person.id);
-        self.persons.push(Somebody { id: person.id, name, details });
+        let id = self.entry_of(person.id);
+        self.known.insert(id);
+        self.persons.push(Somebody { id, name, details });
+    }
+
+    /// The entry by which the tournament knows somebody.
+    pub fn entry_of(&self, id: PersonId) -> PersonId {
+        let own = self.merged.is(id);
+        self.entries.get(&own).copied().unwrap_or(own)
     }
 
     /// Whether there is such a person.
     pub fn contains(&self, id: PersonId) -> bool {
-        self.known.contains(&id)
+        self.known.contains(&self.entry_of(id))
     }
 
     /// What is known of a person.

@@ -215,7 +215,7 @@ fn plan(row: Row, people: &People, reuse: Reuse, namesakes: &Namesakes) -> Plann
         Err(errors) => planned.errors = errors,
         Ok(entry) => {
             planned.person = match (entry.person_id, reuse) {
-                (Some(id), _) => Some(id),
+                (Some(id), _) => Some(people.entry_of(id)),
                 (None, Reuse::Exact) => people.exactly(&entry),
                 (None, Reuse::None) => None,
             };

@@ -3,7 +3,7 @@
 use domain::organisation::Rejection;
 use domain::tournament::RejectionCode;
 use domain::violation::under;
-use engine::{ErasureError, FoundError, SubmitError};
+use engine::{ErasureError, FoundError, Hindrance, MergeError, SubmitError};
 
 use super::{Code, Problem, Violation};
 use crate::messages;
@@ -84,6 +84,34 @@ impl From<ErasureError> for Problem {
                 Self::new(Code::OutcomeUnknown, messages::erase_again())
             }
             ErasureError::Store(error) => error.into(),
+        }
+    }
+}
+
+/// What keeps two entries of persons apart, at the one that is named.
+#[must_use]
+pub fn kept_apart(hindrances: Vec<Hindrance>) -> Problem {
+    let message = |hindrance| match hindrance {
+        Hindrance::Same => messages::one_entry(),
+        Hindrance::Merged => messages::entry_merged(),
+        Hindrance::Tournament(title) => messages::both_play(title),
+        Hindrance::Season(title) => messages::both_in_season(title),
+    };
+    let violation = |hindrance| Violation::new("/into", "inconsistent", message(hindrance));
+    Problem::new(Code::PersonsApart, messages::persons_apart())
+        .with_violations(hindrances.into_iter().map(violation).collect())
+}
+
+impl From<MergeError> for Problem {
+    fn from(error: MergeError) -> Self {
+        match error {
+            MergeError::Unknown => Self::new(Code::UnknownPerson, messages::erased_person()),
+            MergeError::Apart(hindrances) => kept_apart(hindrances),
+            MergeError::Changed => Self::new(Code::PreconditionFailed, messages::changed_person()),
+            MergeError::OutcomeUnknown => Self::new(Code::OutcomeUnknown, messages::merge_again()),
+            MergeError::Unlogged(error) => (*error).into(),
+            MergeError::Unread(error) => error.into(),
+            MergeError::Store(error) => error.into(),
         }
     }
 }

@@ -238,8 +238,11 @@ impl<T> ForSeason<T> {
         for id in persons {
             let known = self.engine.person(id).await?;
             let known = known.filter(|person| person.details.is_some());
-            if known.is_none_or(|person| person.organisation != self.organisation) {
-                return Err(Problem::new(Code::UnknownPerson, messages::erased_person()));
+            let known = known.filter(|person| person.organisation == self.organisation);
+            let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, messages::erased_person()))?;
+            // The season knows him by his own entry.
+            if known.merged_into.is_some() {
+                return Err(Problem::new(Code::UnknownPerson, messages::merged_person()));
             }
         }
         Ok(())

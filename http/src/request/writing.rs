@@ -344,6 +344,12 @@ pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -
     salted_note(engine, kind, text)
 }
 
+/// Why something is done, to be kept beside the log, and how an event refers to it; none if nobody says why. `pointer`
+/// tells where it stood.
+pub fn reason(engine: &Engine, pointer: &str, text: Option<&str>) -> Result<Option<(NewNote, NoteRef)>> {
+    text.map(|text| new_note(engine, "reason", pointer, text)).transpose()
+}
+
 /// What is kept beside the log whatever it says, and how an event refers to it.
 pub(super) fn salted_note(engine: &Engine, kind: &str, text: &str) -> Result<(NewNote, NoteRef)> {
     let mut salt = [0; 16];

@@ -12,14 +12,19 @@ pub(super) const HEADS: &str = "SELECT id, epoch, version, hash FROM streams WHE
 pub(super) const NOTES: &str = "SELECT id, stream_id, kind, text, salt, created_at, erased_at
      FROM notes WHERE id = ANY($1)";
 
-pub(super) const PERSONS: &str = "SELECT id, organisation_id, given_name, family_name, residence, club,
-         contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at, erased_at
-     FROM persons WHERE id = ANY($1)";
+/// Of an entry that is merged, what is known of who it is.
+pub(super) const PERSONS: &str =
+    "SELECT named.id, named.organisation_id, known.given_name, known.family_name,
+         known.residence, known.club, known.contact, known.birth_year, known.member_number, known.name_public,
+         known.photo, known.revision, named.created_at, known.updated_at, known.erased_at, named.merged_into
+     FROM persons AS named JOIN persons AS known ON known.id = coalesce(named.merged_into, named.id)
+     WHERE named.id = ANY($1)";
 
 pub(super) const LIST_PERSONS: &str = "SELECT id, organisation_id, given_name, family_name, residence,
-         club, contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at, erased_at
+         club, contact, birth_year, member_number, name_public, photo, revision, created_at, updated_at, erased_at,
+         merged_into
      FROM persons
-     WHERE organisation_id = $1 AND sort_name IS NOT NULL
+     WHERE organisation_id = $1 AND sort_name IS NOT NULL AND merged_into IS NULL
          AND NOT EXISTS (SELECT 1 FROM unnest($2) AS word WHERE strpos(sort_name, word) = 0
              AND strpos(lower(coalesce(member_number, '')), word) = 0)
          AND (sort_name, id) > ($3, $4)

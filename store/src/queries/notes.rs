@@ -32,7 +32,8 @@ impl Backend {
     pub(crate) async fn notes_about(&self, person: PersonId) -> Result<Vec<Note>, StoreError> {
         let rows: Vec<NoteRow> = sqlx::query_as(
             "SELECT id, stream_id, kind, text, salt, created_at, erased_at FROM notes
-             WHERE id IN (SELECT note_id FROM note_subjects WHERE person_id = $1) ORDER BY id",
+             WHERE id IN (SELECT note_id FROM note_subjects WHERE person_id = $1 OR person_id IN (
+                 SELECT persons.id FROM persons WHERE merged_into = $1)) ORDER BY id",
         )
         .bind(person.0)
         .fetch_all(self.readers())

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::{Backend, Row, id_list, sql};
 use crate::values::{number, time};
-use crate::{Consent, OrganisationId, Person, PersonDetails, PersonId, StoreError};
+use crate::{Consent, Merged, OrganisationId, Person, PersonDetails, PersonId, StoreError};
 
 struct PersonRow {
     id: Uuid,
@@ -23,6 +23,7 @@ struct PersonRow {
     created_at: i64,
     updated_at: i64,
     erased_at: Option<i64>,
+    merged_into: Option<Uuid>,
 }
 
 impl FromRow<'_, Row> for PersonRow {
@@ -43,6 +44,7 @@ impl FromRow<'_, Row> for PersonRow {
             created_at: row.try_get("created_at")?,
             updated_at: row.try_get("updated_at")?,
             erased_at: row.try_get("erased_at")?,
+            merged_into: row.try_get("merged_into")?,
         })
     }
 }
@@ -84,6 +86,14 @@ impl Backend {
             .fetch_all(self.readers())
             .await?;
         rows.into_iter().map(person).collect()
+    }
+
+    pub(crate) async fn merged(&self) -> Result<Merged, StoreError> {
+        let rows: Vec<(Uuid, Uuid)> =
+            sqlx::query_as("SELECT id, merged_into FROM persons WHERE merged_into IS NOT NULL")
+                .fetch_all(self.readers())
+                .await?;
+        Ok(rows.into_iter().map(|(person, into)| (PersonId(person), PersonId(into))).collect())
     }
 
     pub(crate) async fn organisations(&self) -> Result<Vec<OrganisationId>, StoreError> {
@@ -130,5 +140,6 @@ fn person(row: PersonRow) -> Result<Person, StoreError> {
         created_at: time("persons.created_at", row.created_at)?,
         updated_at: time("persons.updated_at", row.updated_at)?,
         erased_at: row.erased_at.map(|at| time("persons.erased_at", at)).transpose()?,
+        merged_into: row.merged_into.map(PersonId),
     })
 }

@@ -205,7 +205,11 @@ impl Backend {
 
     pub(crate) async fn participations_of(&self, person: PersonId) -> Result<Vec<Participation>, StoreError> {
         let rows: Vec<(Uuid, i64, Uuid)> = sqlx::query_as(
-            "SELECT stream_id, number, person_id FROM participations WHERE person_id = $1
+            "SELECT stream_id, number, person_id FROM participations
+             WHERE person_id = $1 OR person_id IN (
+                 SELECT entry.id FROM persons AS own JOIN persons AS entry
+                     ON entry.id = own.merged_into OR entry.merged_into IN (own.id, own.merged_into)
+                 WHERE own.id = $1)
              ORDER BY stream_id DESC, number",
         )
         .bind(person.0)

@@ -14,10 +14,13 @@ impl Backend {
         organisation: OrganisationId,
         on: NaiveDate,
     ) -> Result<Vec<Suspension>, StoreError> {
-        let rows: Vec<(Uuid, i64, Uuid, String)> = sqlx::query_as(
-            "SELECT stream_id, number, person_id, until FROM suspensions
-             WHERE organisation_id = $1 AND until >= $2 AND person_id IS NOT NULL
-             ORDER BY until, stream_id, number",
+        let rows: Vec<(Uuid, i64, Uuid, String, Option<Uuid>)> = sqlx::query_as(
+            "SELECT stream_id, number, entry.id, until, entry.merged_into FROM suspensions
+             JOIN persons AS named ON named.id = suspensions.person_id
+             JOIN persons AS entry ON entry.id = coalesce(named.merged_into, named.id)
+                 OR entry.merged_into = coalesce(named.merged_into, named.id)
+             WHERE suspensions.organisation_id = $1 AND until >= $2
+             ORDER BY until, stream_id, number, entry.id",
         )
         .bind(organisation)
         .bind(on.to_string())
@@ -27,8 +30,11 @@ impl Backend {
     }
 }
 
-fn suspension((stream, player, person, until): (Uuid, i64, Uuid, String)) -> Result<Suspension, StoreError> {
+fn suspension(
+    (stream, player, person, until, merged_into): (Uuid, i64, Uuid, String, Option<Uuid>),
+) -> Result<Suspension, StoreError> {
     let until = until.parse().map_err(|_| StoreError::Corrupt("suspensions.until is no date".into()))?;
     let number = number("suspensions.number", player)?;
-    Ok(Suspension { stream: StreamId(stream), number, person: PersonId(person), until })
+    let is_merged = merged_into.is_some();
+    Ok(Suspension { stream: StreamId(stream), number, person: PersonId(person), is_merged, until })
 }

@@ -123,6 +123,66 @@ async fn an_erased_person_leaves_an_id_and_nothing_else(#[values(Sqlite, Postgre
     assert!(matches!(behind, Err(StoreError::CursorGone)), "{behind:?}");
 }
 
+#[rstest]
+#[tokio::test]
+async fn two_entries_of_one_human_are_read_as_his_and_go_together(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let (anna, double, third) = (person("Anna", "Gruber"), person("Ana", "Gruber"), person("A", "Gruber"));
+    let mut revisions = Vec::new();
+    for person in [&anna, &double, &third] {
+        revisions.push(store.create_person(person, None, None).await.unwrap());
+    }
+    let plays = |person| vec![NewParticipation { number: 1, person, is_new: true }];
+    for person in [anna.id, double.id] {
+        let append = Append { participations: plays(person), ..append_of(new_stream(), NEW, &["{}"]) };
+        store.append(append).await.unwrap();
+    }
+    let merge =
+        |person: PersonId, revision, into: &store::NewPerson, into_revision, number: &str| store::Merge {
+            person,
+            revision,
+            into: into.id,
+            into_revision,
+            details: store::PersonDetails { member_number: Some(number.into()), ..into.details.clone() },
+            at: minute(7),
+        };
+    let log = of(double.id, "person.merged");
+    let stale = store.merge_persons(&merge(double.id, revisions[0], &anna, revisions[0], "7"), &log).await;
+    assert!(matches!(stale, Err(WriteError::Conflict)), "{stale:?}");
+    assert!(store.merged().await.unwrap().is_empty() && said(&store).await.is_empty());
+    let first = merge(double.id, revisions[1], &anna, revisions[0], "7");
+    let revision = store.merge_persons(&first, &log).await.unwrap();
+    assert_eq!(said(&store).await.len(), 1);
+    let again = store.merge_persons(&merge(double.id, revision, &third, revisions[2], "7"), &log).await;
+    assert!(matches!(again, Err(WriteError::Conflict)), "an entry is somebody's once: {again:?}");
+    let found = store.persons(&[double.id]).await.unwrap().remove(0);
+    assert_eq!((found.id, found.merged_into), (double.id, Some(anna.id)));
+    assert_eq!(found.details.unwrap().member_number.as_deref(), Some("7"));
+    assert_eq!(names(&store, None).await, ["Gruber A", "Gruber Anna"]);
+    for entry in [anna.id, double.id] {
+        assert_eq!(store.participations_of(entry).await.unwrap().len(), 2, "his by either entry");
+    }
+    // Whose entry it was may be somebody's himself: then all are.
+    let second = merge(anna.id, revision, &third, revisions[2], "7");
+    store.merge_persons(&second, &of(anna.id, "person.merged")).await.unwrap();
+    let merged = store.merged().await.unwrap();
+    assert_eq!(
+        (merged.is(double.id), merged.is(anna.id), merged.is(third.id)),
+        (third.id, third.id, third.id)
+    );
+    assert_eq!(merged.entries(double.id).len(), 3);
+    assert_eq!(store.participations_of(third.id).await.unwrap().len(), 2);
+    let changed = store.update_person(double.id, revision, &anna.details, minute(8), None, None).await;
+    assert!(matches!(changed, Err(WriteError::Conflict)), "nothing is written to an entry: {changed:?}");
+
+    store.erase_person(third.id, minute(9)).await.unwrap().unwrap();
+    let left = store.persons(&[anna.id, double.id, third.id]).await.unwrap();
+    assert!(left.iter().all(|person| person.details.is_none() && person.erased_at == Some(minute(9))));
+    assert_eq!(store.erase_person(double.id, minute(10)).await.unwrap(), None, "it went with him");
+}
+
 #[tokio::test]
 async fn what_was_erased_is_not_in_the_file_any_more() {
     let (home, store) = Sqlite.store().await.unwrap();

@@ -220,6 +220,7 @@ pub fn logged() -> LogEntry {
         continued: None,
         drafts: vec![draft],
         notes: Vec::new(),
+        note_subjects: Vec::new(),
     }
 }
 

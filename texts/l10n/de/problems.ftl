@@ -26,6 +26,7 @@ title-unsupported-media-type = Der Inhalt hat die falsche Art
 title-precondition-failed = Es hat sich geändert, seit du nachgesehen hast
 title-idempotency-key-reused = Der Idempotenzschlüssel gehört zu einer anderen Anfrage
 title-secret-shown-once = Das Geheimnis wurde einmal gezeigt
+title-persons-apart = Das sind zwei Menschen oder ein Eintrag
 title-import-refused = Zeilen der Übernahme sind falsch
 title-export-refused = Aus dem Export wird kein Turnier
 title-export-conflicts = Der Export ist nicht vom Turnier, das hier ist
@@ -154,6 +155,7 @@ advice-precondition-failed = Lies es noch einmal und entscheide mit dem neuen ET
 advice-idempotency-key-reused = Nimm für jede Anfrage einen neuen Schlüssel und denselben nur, um sie zu wiederholen.
 advice-secret-shown-once = Der Zugang wurde von der ersten Anfrage mit diesem Schlüssel angelegt. Entziehe ihn und lege einen neuen an.
 advice-standings-frozen = Warte, bis die Turnierleitung die Rangliste freigibt; mit einem Zugang des Turniers siehst du sie jetzt.
+advice-persons-apart = „violations“ nennt, was dagegen spricht.
 advice-import-refused = „violations“ nennt sie. Berichtige die Datei, oder lass sie mit skip_bad=true weg.
 advice-export-refused = tarockmeister verify DATEI und tarockmeister audit DATEI sagen, was an ihm falsch ist. Verlange dort, wo er herkommt, einen anderen.
 advice-export-conflicts = Vergleiche beide mit tarockmeister verify. Was hier weiterging, bleibt, wie es ist.

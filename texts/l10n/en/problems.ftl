@@ -26,6 +26,7 @@ title-unsupported-media-type = The body has the wrong media type
 title-precondition-failed = It has changed since you looked
 title-idempotency-key-reused = The idempotency key was used for another request
 title-secret-shown-once = The secret was shown once
+title-persons-apart = They are two people, or one entry
 title-import-refused = Rows of the import are wrong
 title-export-refused = The export does not become a tournament
 title-export-conflicts = The export is not of the tournament that is here
@@ -154,6 +155,7 @@ advice-precondition-failed = Read it again and decide again with its new ETag.
 advice-idempotency-key-reused = Use a fresh key for each request and the same only to repeat one.
 advice-secret-shown-once = The token was made by the first request with this key. Revoke it and make another.
 advice-standings-frozen = Wait until the director releases the standings; with an official’s token you see them now.
+advice-persons-apart = “violations” lists what speaks against it.
 advice-import-refused = “violations” lists them. Correct the file, or leave them out with skip_bad=true.
 advice-export-refused = tarockmeister verify FILE and tarockmeister audit FILE say what is wrong with it. Ask for another copy where it comes from.
 advice-export-conflicts = Compare both with tarockmeister verify. What has gone on here stays as it is.

@@ -26,6 +26,7 @@ title-unsupported-media-type = Le contenu n’est pas du bon type
 title-precondition-failed = Cela a changé depuis que vous avez regardé
 title-idempotency-key-reused = La clé d’idempotence a servi à une autre requête
 title-secret-shown-once = Le secret a été montré une fois
+title-persons-apart = Ce sont deux personnes, ou une seule fiche
 title-import-refused = Des lignes de l’import sont fausses
 title-export-refused = L’export ne devient pas un tournoi
 title-export-conflicts = L’export n’est pas celui du tournoi qui est ici
@@ -154,6 +155,7 @@ advice-precondition-failed = Relisez et décidez à nouveau avec le nouvel ETag.
 advice-idempotency-key-reused = Prenez une clé nouvelle pour chaque requête, et la même seulement pour la répéter.
 advice-secret-shown-once = Le jeton a été créé par la première requête avec cette clé. Révoquez-le et créez-en un autre.
 advice-standings-frozen = Attendez que la direction libère le classement ; avec un jeton d’officiel, vous le voyez dès maintenant.
+advice-persons-apart = « violations » énumère ce qui s’y oppose.
 advice-import-refused = « violations » les énumère. Corrigez le fichier, ou laissez-les de côté avec skip_bad=true.
 advice-export-refused = tarockmeister verify FICHIER et tarockmeister audit FICHIER disent ce qui ne va pas. Demandez-en une autre copie là d’où il vient.
 advice-export-conflicts = Comparez les deux avec tarockmeister verify. Ce qui a continué ici reste tel quel.

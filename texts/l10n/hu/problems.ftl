@@ -26,6 +26,7 @@ title-unsupported-media-type = A tartalom fajtája rossz
 title-precondition-failed = Megváltozott, mióta megnézted
 title-idempotency-key-reused = Az idempotenciakulcs másik kérésé volt
 title-secret-shown-once = A titok egyszer látható
+title-persons-apart = Ők ketten vannak, vagy egy a bejegyzés
 title-import-refused = Az átvétel sorai hibásak
 title-export-refused = Az exportból nem lesz verseny
 title-export-conflicts = Az export nem az itteni versenyé
@@ -154,6 +155,7 @@ advice-precondition-failed = Olvasd újra, és dönts az új ETaggel.
 advice-idempotency-key-reused = Minden kéréshez új kulcs kell, ugyanaz csak az ismétléséhez.
 advice-secret-shown-once = A tokent az első kérés hozta létre ezzel a kulccsal. Vond vissza, és készíts másikat.
 advice-standings-frozen = Várd meg, amíg a versenyvezetés közzéteszi a rangsort; tisztségviselő tokenjével most is látod.
+advice-persons-apart = A „violations” felsorolja, mi szól ellene.
 advice-import-refused = A „violations” felsorolja őket. Javítsd a fájlt, vagy hagyd ki őket ezzel: skip_bad=true.
 advice-export-refused = A tarockmeister verify FÁJL és a tarockmeister audit FÁJL megmondja, mi a baj vele. Kérj onnan, ahonnan jött, egy másik példányt.
 advice-export-conflicts = Hasonlítsd össze a kettőt a tarockmeister verify paranccsal. Ami itt folytatódott, marad, ahogy van.

@@ -68,16 +68,17 @@ async fn all(reader: Reader<'_>, mut wanted: impl FnMut(Person)) -> Result<()> {
 }
 
 /// Who plays here or has asked to.
-fn taken(reader: Reader<'_>) -> BTreeSet<PersonId> {
-    let tournament = reader.tournament();
+async fn taken(reader: Reader<'_>) -> Result<BTreeSet<PersonId>> {
+    let (tournament, merged) = (reader.tournament(), reader.engine.merged().await?);
     let asked = super::open(tournament).map(|asked| asked.facts.person);
-    tournament.players.values().map(|player| player.person).chain(asked).collect()
+    let entries = tournament.players.values().map(|player| player.person).chain(asked);
+    Ok(entries.map(|entry| merged.is(entry)).collect())
 }
 
 /// Who is meant by what is typed and neither plays here nor has asked to. `misspelt`: with a wrong letter, too.
 pub(super) async fn meant(reader: Reader<'_>, typed: &Typed, misspelt: bool) -> Result<Vec<KnownPerson>> {
     let Some(search) = typed.as_search() else { return Ok(Vec::new()) };
-    let taken = taken(reader);
+    let taken = taken(reader).await?;
     let (engine, organisation) = (reader.engine, reader.snapshot.organisation());
     let mut found = engine.list_persons(organisation, Some(&search), None, PAGE).await?;
     found.retain(|person| !taken.contains(&person.id));
@@ -101,11 +102,11 @@ pub(super) async fn meant(reader: Reader<'_>, typed: &Typed, misspelt: bool) -> 
 /// organisation's.
 pub async fn alike(reader: Reader<'_>, given: &str, family: &str, persons: bool) -> Result<Vec<Alike>> {
     let name = Name::new(given, family);
-    let tournament = reader.tournament();
-    let players: HashMap<_, _> =
-        tournament.players.values().map(|player| (player.person, player.number.0)).collect();
+    let (tournament, merged) = (reader.tournament(), reader.engine.merged().await?);
+    let players = tournament.players.values();
+    let players: HashMap<_, _> = players.map(|player| (merged.is(player.person), player.number.0)).collect();
     let asked: HashMap<_, _> = super::open(tournament)
-        .map(|asked: &state::Preregistration| (asked.facts.person, asked.facts.registration.0))
+        .map(|asked: &state::Preregistration| (merged.is(asked.facts.person), asked.facts.registration.0))
         .collect();
     let suspended = reader.engine.suspended(reader.snapshot.organisation(), tournament.date).await?;
     let mut found: Vec<(Likeness, Alike)> = Vec::new();

@@ -1,6 +1,7 @@
 //! The desks: pages by which a tournament is run. Everything on them is a plain form that answers with 303, or
 //! with the page again, what was typed in it and what is wrong beside it.
 
+pub mod apart;
 pub mod begin;
 pub mod cash;
 pub mod director;

@@ -69,6 +69,10 @@ pub async fn handle(path: AppealPath, request: Writing<NewJury>) -> Result<HttpR
     let mut jury: Vec<_> = jury.into_iter().map(Juror::from).collect();
     officials(&request, &mut jury).await?;
     persons(&request, &jury).await?;
+    let basis = request.basis().await?;
+    for person in jury.iter_mut().filter_map(|juror| juror.person.as_mut()) {
+        *person = request.engine.entry_in(basis.tournament(), *person).await?;
+    }
     let written =
         request.submit(Command::Appeal(AppealCommand::NameJury { appeal, jury, despite_conflicts })).await?;
     let document = document(&written, appeal).await?;

@@ -68,7 +68,11 @@ impl Arrivals {
     responses((status = 200, description = "Who is in the hall.", body = CheckIns)),
 )]
 pub async fn handle(request: Writing<Arrivals>) -> Result<HttpResponse> {
-    let (arrivals, request) = request.take_body();
+    let (mut arrivals, request) = request.take_body();
+    let basis = request.basis().await?;
+    for person in &mut arrivals.persons {
+        *person = request.engine.entry_in(basis.tournament(), PersonId(*person)).await?.0;
+    }
     let written = request.submit(arrivals.command()?).await?;
     let events = written.events().await?;
     let directory = written.reader().directory().await?;

@@ -38,6 +38,11 @@ fn events() -> Vec<Event> {
             note: Some(NoteRef::of(note, &[7; 16], "played no more")),
         }),
         Event::PersonErased(PersonErased { person: PersonId(Uuid::from_u128(1)) }),
+        Event::PersonMerged(PersonMerged {
+            person: PersonId(Uuid::from_u128(1)),
+            into: PersonId(Uuid::from_u128(2)),
+            note: Some(NoteRef::of(note, &[7; 16], "entered twice")),
+        }),
         Event::PersonConsented(PersonConsented {
             person: PersonId(Uuid::from_u128(1)),
             name_public: Some(true),

@@ -1,7 +1,7 @@
 use super::{CupHandedOver, DealsJudged, DealsState, EarlierList, Judged};
 use crate::ids::PersonId;
-use crate::season::Event;
 use crate::season::series::{EditionRef, Evening, RefusedEdition, SeriesPlayer};
+use crate::season::{Event, PersonMerged};
 
 impl DealsState {
     /// Applies an event; answers whether it is one of these and can follow.
@@ -49,6 +49,20 @@ impl DealsState {
             }
             Event::GameRemoved(removed) => self.games.remove(&removed.game).is_some(),
             _ => false,
+        }
+    }
+
+    /// Takes two entries for one human: he keeps the lower number and, of two cups for as many trophies, his own.
+    pub(in crate::season) fn merge(&mut self, PersonMerged { person, into }: PersonMerged) {
+        let counted = self.counted.values_mut().flat_map(|counted| &mut counted.players);
+        let listed = self.lists.values_mut().flat_map(|list| &mut list.rows).map(|row| &mut row.person);
+        let played = self.games.values_mut().flat_map(|game| &mut game.points).map(|row| &mut row.person);
+        let named = counted.map(|player| &mut player.person).chain(listed).chain(played);
+        named.chain(&mut self.entrants).filter(|named| **named == person).for_each(|named| *named = into);
+        let of_his = self.cups.iter().filter(|((owner, _), _)| *owner == person);
+        for ((_, trophies), cup) in of_his.map(|(key, cup)| (*key, *cup)).collect::<Vec<_>>() {
+            self.cups.remove(&(person, trophies));
+            self.cups.entry((into, trophies)).or_insert(cup);
         }
     }
 

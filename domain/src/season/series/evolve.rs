@@ -1,7 +1,7 @@
 use std::collections::btree_map::Entry;
 
 use super::{Evening, RefusedEdition, SeriesPlayer, SeriesState};
-use crate::season::Event;
+use crate::season::{Event, PersonMerged};
 
 impl SeriesState {
     /// Applies an event; answers whether it is one of a series and can follow.
@@ -45,6 +45,17 @@ impl SeriesState {
                 true
             }
             _ => false,
+        }
+    }
+
+    /// Takes two entries for one human: he keeps the lower number.
+    pub(in crate::season) fn merge(&mut self, PersonMerged { person, into }: PersonMerged) {
+        let evenings = self.evenings.values_mut().flat_map(|evening| &mut evening.players);
+        let accepted = self.accepted.values_mut().flatten();
+        let named = evenings.map(|player| &mut player.person).chain(accepted.map(|same| &mut same.person));
+        named.chain(&mut self.entrants).filter(|named| **named == person).for_each(|named| *named = into);
+        if self.declined.remove(&person) {
+            self.declined.insert(into);
         }
     }
 

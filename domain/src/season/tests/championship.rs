@@ -252,3 +252,28 @@ fn the_other_side_says_otherwise_and_the_jury_decides() {
     assert!(!season.matches[0].is_contested());
     assert_eq!(refused(&mut season, &contest(2)).1, ["season-match_ruled"]);
 }
+
+#[test]
+fn who_played_with_or_against_each_other_are_two_people() {
+    let mut season = season(Rules::royal_team_championship(2026), 2, 3);
+    let guest = person(999);
+    let substituted = Side { players: [member(1, 1), guest], guests: vec![guest], ..side(1) };
+    let facts = MatchRecorded { sides: [substituted, side(2)], ..played(1, [1, 2], [192, 191]) };
+    agreed(&mut season, &facts);
+    assert!(season.keeps_apart(guest, member(1, 1)), "they sat at one table");
+    assert!(season.keeps_apart(member(1, 3), member(2, 3)), "they are members of two teams");
+    assert!(!season.keeps_apart(guest, member(1, 3)));
+    let merged = PersonMerged { person: guest, into: member(1, 3) };
+    assert_eq!(given(&mut season, &Command::MergePersons(merged)), Ok(1));
+    let own = &season.find_match(match_id(1)).unwrap().facts.sides[0];
+    assert_eq!(own.players, [member(1, 1), member(1, 3)]);
+    assert!(!season.names(guest));
+    // He may come into a team in which the other entry stood.
+    let alone = person(998);
+    let members = vec![alone, member(2, 2), member(2, 3)];
+    let change = Command::ChangeTeam { team: team(2), name: note(2), members, leave: None };
+    assert_eq!(given(&mut season, &change), Ok(1));
+    let merged = PersonMerged { person: alone, into: person(997) };
+    assert_eq!(given(&mut season, &Command::MergePersons(merged)), Ok(1));
+    assert!(season.team(team(2)).unwrap().members.contains(&person(997)));
+}

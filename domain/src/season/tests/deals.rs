@@ -153,6 +153,24 @@ fn trophies_add_up_over_tournaments_and_earlier_lists_to_the_milestones() {
 }
 
 #[test]
+fn trophies_and_cups_of_two_entries_are_those_of_one_human() {
+    let mut run = Run::list();
+    let rows = vec![earlier(1, 1990, 60), earlier(2, 1995, 45), earlier(3, 1999, 104)];
+    run.given(deals::Command::Import { rows, note: None }, None).unwrap();
+    assert_eq!(run.roll(), [(3, 1, 104), (1, 2, 60), (2, 3, 45)]);
+    let merged = PersonMerged { person: person(2), into: person(1) };
+    assert_eq!(given(&mut run.season, &Command::MergePersons(merged)), Ok(1));
+    assert_eq!(run.roll(), [(1, 1, 105), (3, 2, 104)]);
+    assert_eq!(run.handed_over(1, 100), Ok(1));
+    // Both have a cup for a hundred: the one who stays keeps his own.
+    assert_eq!(run.handed_over(3, 100), Ok(1));
+    let merged = PersonMerged { person: person(3), into: person(1) };
+    assert_eq!(given(&mut run.season, &Command::MergePersons(merged)), Ok(1));
+    assert_eq!(run.roll(), [(1, 1, 209)]);
+    assert_eq!(run.season.deals.cups.keys().copied().collect::<Vec<_>>(), [(person(1), 100)]);
+}
+
+#[test]
 fn a_correction_waits_until_the_list_follows_or_refuses_it() {
     let mut run = Run::list();
     let first = with_trophies(reference(1, 1), &[(1, 2)]);

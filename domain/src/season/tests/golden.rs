@@ -118,6 +118,7 @@ fn events() -> Vec<Event> {
         }),
         Event::EveningUncounted(EveningUncounted { slot: Slot::Final, note: note(12) }),
         Event::QualificationDeclined(QualificationChanged { person: person(1), note: Some(note(13)) }),
+        Event::PersonMerged(PersonMerged { person: person(1), into: person(2) }),
         Event::QualificationRestored(QualificationChanged { person: person(1), note: None }),
         Event::TournamentCounted(TournamentCounted {
             reference,

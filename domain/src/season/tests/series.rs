@@ -137,6 +137,25 @@ fn the_best_results_count_and_starts_separate_what_they_leave_equal() {
 }
 
 #[test]
+fn two_entries_that_are_one_human_have_one_row_from_the_first_evening_on() {
+    let mut run = three_evenings();
+    // 3 came once, as did 4: it is the same player, whom two desks wrote down.
+    let merged = PersonMerged { person: person(4), into: person(3) };
+    assert!(!run.season.keeps_apart(person(3), person(4)));
+    assert_eq!(given(&mut run.season, &Command::MergePersons(merged)), Ok(1));
+    assert_eq!(run.standings(), [(1, 1, 30), (2, 2, 30), (3, 3, 9)]);
+    let row = run.season.series_standings(&run.editions).unwrap().rows.remove(2);
+    assert_eq!((row.number, row.starts()), (3, 2), "the lower number is his");
+    assert_eq!(run.season.series.entrant(4), Some(person(3)), "what is printed with the other one finds him");
+    assert_eq!(given(&mut run.season, &Command::MergePersons(merged)), Ok(0), "it names the entry no more");
+    // What is closed does not stand still in this: it was one human when it was played.
+    assert_eq!(given(&mut run.season, &Command::Close), Ok(1));
+    let other = PersonMerged { person: person(1), into: person(2) };
+    assert_eq!(given(&mut run.season, &Command::MergePersons(other)), Ok(1));
+    assert_eq!(run.standings(), [(2, 1, 40), (3, 2, 9)], "of one evening the better result is his");
+}
+
+#[test]
 fn places_are_worth_what_the_table_says_and_nothing_behind_it() {
     let evening_points = EveningPoints::Places(vec![25, 18]);
     let mut run = Run::by(Series { evening_points, best: None, ..rules() });

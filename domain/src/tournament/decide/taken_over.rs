@@ -49,6 +49,7 @@ pub(super) fn refuse_if_taken_over(tournament: &Tournament, command: &Command) -
     use {Command as C, FieldCommand as F};
     let fits = match command {
         C::List(_)
+        | C::Suspension(_)
         | C::Result(ResultCommand::PublishResults { .. })
         | C::Setup(SetupCommand::Close { .. } | SetupCommand::Reopen { .. }) => true,
         C::Field(field) => matches!(

@@ -8,8 +8,8 @@ use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
 use crate::values::{bytes_of, to_i64};
 use crate::{
-    Forgotten, KeyRow, LogEntry, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError,
-    statements,
+    Forgotten, KeyRow, LogEntry, Merge, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId,
+    WriteError, statements,
 };
 
 impl SqliteStore {
@@ -46,38 +46,33 @@ impl SqliteStore {
                 return Err(WriteError::NotFound);
             }
             let revision = raise_revision(connection, organisation)?;
-            let taken: bool = connection
-                .prepare_cached(statements::HAS_ANOTHER)?
-                .query_row(params![bytes(&organisation.0), details.member_number, bytes(&id.0)], |row| {
-                    row.get(0)
-                })?;
-            if taken {
-                return Err(WriteError::Exists);
-            }
-            let written = execute(
-                connection,
-                statements::UPDATE_PERSON,
-                params![
-                    details.given_name,
-                    details.family_name,
-                    details.sort_name(),
-                    details.residence,
-                    details.club,
-                    details.contact,
-                    details.birth_year,
-                    details.member_number,
-                    details.consent.name_public,
-                    details.consent.photo,
-                    to_i64(revision),
-                    at.timestamp_micros(),
-                    bytes(&id.0),
-                    to_i64(expected_revision),
-                ],
-            )?;
-            if written == 0 {
+            replace(connection, organisation, revision, (id, expected_revision), &details, at)?;
+            log.map_or(Ok(()), |log| write_entry(connection, &log))?;
+            Ok(revision)
+        })
+        .await
+    }
+
+    pub(crate) async fn merge_persons(&self, merge: &Merge, log: &LogEntry) -> Result<u64, WriteError> {
+        let (merge, log) = (merge.clone(), log.clone());
+        self.write(move |connection| {
+            let Merge { person, revision: seen, into, into_revision, details, at } = merge;
+            let (organisation, _) = whose(connection, statements::PERSON_STATE, into.0)?;
+            let revision = raise_revision(connection, organisation)?;
+            let merged = params![
+                bytes(&into.0),
+                to_i64(revision),
+                at.timestamp_micros(),
+                details.member_number,
+                bytes(&person.0),
+                to_i64(seen),
+            ];
+            if execute(connection, statements::MERGE_PERSON, merged)? == 0 {
                 return Err(WriteError::Conflict);
             }
-            log.map_or(Ok(()), |log| write_entry(connection, &log))?;
+            execute(connection, statements::MERGE_MERGED, params![bytes(&into.0), bytes(&person.0)])?;
+            replace(connection, organisation, revision, (into, into_revision), &details, at)?;
+            write_entry(connection, &log)?;
             Ok(revision)
         })
         .await
@@ -102,6 +97,44 @@ impl SqliteStore {
         })
         .await
     }
+}
+
+/// Replaces what is known about a person, if nobody changed him since he was seen.
+fn replace(
+    connection: &Connection,
+    organisation: OrganisationId,
+    revision: u64,
+    (id, seen): (PersonId, u64),
+    details: &PersonDetails,
+    at: DateTime<Utc>,
+) -> Result<(), WriteError> {
+    let taken: bool = connection
+        .prepare_cached(statements::HAS_ANOTHER)?
+        .query_row(params![bytes(&organisation.0), details.member_number, bytes(&id.0)], |row| row.get(0))?;
+    if taken {
+        return Err(WriteError::Exists);
+    }
+    let written = execute(
+        connection,
+        statements::UPDATE_PERSON,
+        params![
+            details.given_name,
+            details.family_name,
+            details.sort_name(),
+            details.residence,
+            details.club,
+            details.contact,
+            details.birth_year,
+            details.member_number,
+            details.consent.name_public,
+            details.consent.photo,
+            to_i64(revision),
+            at.timestamp_micros(),
+            bytes(&id.0),
+            to_i64(seen),
+        ],
+    )?;
+    if written == 0 { Err(WriteError::Conflict) } else { Ok(()) }
 }
 
 /// Erases what is known about a person; answers the organisation's new persons revision, or none if it was erased

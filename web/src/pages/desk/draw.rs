@@ -39,6 +39,8 @@ struct Page {
     hints: Vec<String>,
     reasons: Reasons,
     lists: Vec<List>,
+    /// How many pairs are not to meet.
+    apart: String,
     /// Something was chosen.
     chosen: bool,
     at_once: bool,
@@ -173,6 +175,7 @@ async fn page(visit: &Visit, form: &Form, refused: Option<&Problem>) -> Result<H
             list("prohibited", T::ApartPairs, &APART),
             list("byes", T::DrawByes, &BYES),
         ],
+        apart: lang.page_with(T::ApartCount, [("count", tournament.prohibited.len().into())]),
         chosen: order(form) != DrawOrder::default(),
         at_once: form.get("at_once").is_some(),
         dice: form.get("public_randomness").unwrap_or_default().to_owned(),

@@ -14,8 +14,8 @@ use texts::{Lang, Page as T};
 use uuid::Uuid;
 use views::person_data::Stored;
 use views::persons::doubles;
-use views::suspensions::Suspensions;
 
+use super::bans::{self, Ban, NewBan};
 use super::{PATH, Row};
 use crate::frame::Frame;
 use crate::pages::desk::{Refused, Sender, answer, see_other};
@@ -36,7 +36,10 @@ struct Page {
     played: Vec<Played>,
     /// What keeps him out of tournaments now.
     bans: Vec<Ban>,
+    new_ban: NewBan,
     doubles: Vec<Row>,
+    /// How many earlier entries are his.
+    merged: Option<String>,
     /// Until when he is kept, where the club has said how long.
     until: Option<String>,
     /// What goes with an erasure, and what remains.
@@ -59,15 +62,6 @@ struct Choice {
     label: String,
     /// Value, word, whether it is chosen.
     answers: Vec<(&'static str, String, bool)>,
-}
-
-/// A suspension that holds.
-struct Ban {
-    /// Who pronounced it, and of whom, in that tournament.
-    path: String,
-    title: String,
-    until: String,
-    reason: Option<String>,
 }
 
 /// A tournament that says something of him.
@@ -100,8 +94,23 @@ fn known(details: &PersonDetails, field: &str) -> String {
     }
 }
 
+/// What is known, with its label.
+pub(super) fn known_of(lang: Lang, details: &PersonDetails) -> Vec<(String, String)> {
+    let said = ASKED.map(|(name, label, _)| (lang.page(label).into_owned(), known(details, name)));
+    let consents = consents(lang, details.consent).into_iter().filter_map(|choice| {
+        let (_, word, _) = choice.answers.into_iter().find(|(_, _, chosen)| *chosen)?;
+        Some((choice.label, word))
+    });
+    said.into_iter().filter(|(_, value)| !value.is_empty()).chain(consents).collect()
+}
+
 /// The person with this id, if the caller's role holds where its data is kept and something is known.
-async fn find(engine: &Engine, caller: &Caller, role: Role, id: Uuid) -> Result<(Person, PersonDetails)> {
+pub(super) async fn find(
+    engine: &Engine,
+    caller: &Caller,
+    role: Role,
+    id: Uuid,
+) -> Result<(Person, PersonDetails)> {
     let principal = caller.principal()?;
     let person = engine.person(PersonId(id)).await?;
     let person = person.filter(|person| principal.may(role, Place::Organisation(person.organisation)));
@@ -134,6 +143,8 @@ async fn page(
         needed,
     };
     let doubles = doubles(engine, &person).await?;
+    let held = bans::held(engine, &person).await?;
+    let others = engine.merged().await?.entries(person.id).len().saturating_sub(1);
     let name = format!("{} {}", details.family_name, details.given_name);
     let frame = Frame::new(reader, request.path(), name.clone());
     let page = Page {
@@ -149,8 +160,10 @@ async fn page(
             .iter()
             .map(|it| Played::of(lang, it.tournament, &it.title, it.date, it.number))
             .collect(),
-        bans: bans(engine, lang, &person).await?,
+        new_ban: NewBan::of(lang, &stored, &held, form, refused.as_ref()),
+        bans: held.into_iter().map(|ban| Ban::of(lang, ban)).collect(),
         doubles: doubles.iter().filter_map(Row::of).collect(),
+        merged: (others > 0).then(|| lang.page_with(T::PersonMerged, [("count", others.into())])),
         until: stored.retention.until.map(|until| texts::date_long(lang, until)),
         goes: goes(lang, &stored),
         remains: remains(lang, &stored),
@@ -169,21 +182,6 @@ impl Played {
             about: format!("{} · {number}", texts::date_long(lang, date)),
         }
     }
-}
-
-/// What keeps him out of the tournaments of today and later.
-async fn bans(engine: &Engine, lang: Lang, person: &Person) -> Result<Vec<Ban>> {
-    let today = engine.config().clock.now().date_naive();
-    let held = Suspensions::read(engine, person.organisation, today).await?.items.into_iter();
-    let his = held.filter(|ban| ban.person == person.id.0);
-    Ok(his
-        .map(|ban| Ban {
-            path: format!("/tournaments/{}/players/{}", ban.tournament, ban.player),
-            title: ban.title,
-            until: texts::date_long(lang, ban.until),
-            reason: ban.reason,
-        })
-        .collect())
 }
 
 fn consents(lang: Lang, consent: Consent) -> Vec<Choice> {
@@ -233,10 +231,15 @@ pub async fn show_one(
     caller: Caller,
     Segments(id): Segments<Uuid>,
 ) -> Result<HttpResponse> {
+    let (person, _) = find(&engine, &caller, Role::Organizer, id).await?;
+    // Who comes by an entry that is his no more is sent to who it is.
+    if let Some(into) = person.merged_into {
+        return Ok(see_other(&format!("{PATH}/{}", into.0)));
+    }
     page(&request, &engine, &caller, id, &Form::default(), None).await
 }
 
-/// Keeps what was changed, or erases him.
+/// Keeps what was changed, keeps him out of tournaments or no longer, or erases him.
 pub async fn act(
     request: HttpRequest,
     engine: Data<Engine>,
@@ -275,6 +278,10 @@ async fn done(
             }
             let key = form.key(request);
             engine.patch_person(PersonId(id), &patch(form), Some(revision), actor, key.as_ref()).await?;
+            Ok(request.path().to_owned())
+        }
+        Some("suspend" | "lift") => {
+            bans::act(request, engine, caller, &person, form).await?;
             Ok(request.path().to_owned())
         }
         Some("erase") if form.get("sure").is_some() => {

@@ -9,7 +9,7 @@ use domain::tournament::event::NoteRef;
 use domain::tournament::event::cash::Means;
 use domain::tournament::event::field::Details;
 use domain::tournament::state::Player;
-use engine::{IdempotencyKey, PersonPatch, Place, Role};
+use engine::{Consent, IdempotencyKey, PersonPatch, Place, Role};
 use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
 use http::registration::{Whom, Wishes, confirm, given, register};
@@ -272,15 +272,22 @@ fn team(visit: &Visit, request: &mut Request<()>, number: PlayerNumber, form: &F
     }
 }
 
-/// What he allows of himself is kept with his person, beside the tournament.
+/// What he allows of himself is kept with his person, beside the tournament: it holds in all of them. So who has a role
+/// in this one alone may write down that he takes something back, and nothing else.
 async fn consent(visit: &Visit, form: &Form, player: &Player) -> Result<Outcome> {
     let organisation = visit.snapshot.organisation();
-    visit.caller.needs(&[Role::Registrar], Place::Organisation(organisation))?;
-    let patch = PersonPatch {
-        name_public: Some(consented(form, "name_public")),
-        photo: Some(consented(form, "photo")),
-        ..PersonPatch::default()
-    };
+    let now = Consent { name_public: consented(form, "name_public"), photo: consented(form, "photo") };
+    if let Err(refused) = visit.caller.needs(&[Role::Registrar], Place::Organisation(organisation)) {
+        let directory = visit.view().directory().await?;
+        let known = directory.get(player.person).and_then(|person| person.details.as_ref());
+        let before = known.map(|details| details.consent).unwrap_or_default();
+        let takes_back = |before: Option<bool>, now: Option<bool>| now == before || now == Some(false);
+        if !takes_back(before.name_public, now.name_public) || !takes_back(before.photo, now.photo) {
+            return Err(refused);
+        }
+    }
+    let patch =
+        PersonPatch { name_public: Some(now.name_public), photo: Some(now.photo), ..PersonPatch::default() };
     let PersonId(id) = player.person;
     let (expected, actor) = (form.number("revision"), visit.caller.principal()?.actor());
     let key = form.key(visit.request());

@@ -77,9 +77,12 @@ impl One {
         };
         let answers = |chosen: Option<bool>| {
             let answers = [("", T::NotSaid, None), ("yes", T::Yes, Some(true)), ("no", T::No, Some(false))];
+            // Who helps at this tournament alone writes down that somebody takes back what he allowed.
+            let all = reads_persons(visit);
+            let answers = answers.into_iter().filter(|(.., of)| all || *of == chosen || *of == Some(false));
             answers
                 .map(|(value, word, of)| (value.to_owned(), lang.page(word).into_owned(), of == chosen))
-                .into()
+                .collect()
         };
         let consents = [
             ("name_public", T::NamePublic, consent.and_then(|it| it.name_public)),
@@ -134,7 +137,7 @@ impl One {
                     answers: answers(chosen),
                 })
                 .into(),
-            revision: person.filter(|_| reads_persons(visit)).map(|person| person.revision),
+            revision: person.map(|person| person.revision),
             correction: format!("/tournaments/{}/players/{number}/person", tournament.id),
             leaving: format!("/tournaments/{}/players/{number}/leaving", tournament.id),
             drawn_in: tournament.rounds.iter().filter(|round| round.draws(number)).count(),

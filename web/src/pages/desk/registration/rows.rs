@@ -1,5 +1,6 @@
 //! The rows of the list, each a button, and what was done last.
 
+use chrono::NaiveDate;
 use domain::money::Cents;
 use domain::tournament::event::cash::Means;
 use texts::{Lang, Page as T};
@@ -50,7 +51,13 @@ impl Line {
         Self {
             number: Some(row.player.number),
             name: who.name,
-            about: joined([Some(who.home), row.team.clone(), here, overpaid]),
+            about: joined([
+                Some(who.home),
+                row.team.clone(),
+                here,
+                overpaid,
+                row.suspended_until.map(|until| suspended(lang, until)),
+            ]),
             button: text
                 .map(|text| ("arrive", format!("{}.{}.{}", row.player.number, row.seen, row.owes.0), text)),
             state,
@@ -96,10 +103,12 @@ impl Line {
 }
 
 fn about(lang: Lang, person: &KnownPerson) -> String {
-    let suspended = person
-        .suspended_until
-        .map(|until| lang.page_with(T::DeskSuspended, [("until", texts::date(lang, until).into())]));
+    let suspended = person.suspended_until.map(|until| suspended(lang, until));
     joined([person.club_name.clone().or_else(|| person.residence.clone()), suspended])
+}
+
+fn suspended(lang: Lang, until: NaiveDate) -> String {
+    lang.page_with(T::DeskSuspended, [("until", texts::date(lang, until).into())])
 }
 
 /// Who is entered is here and pays.

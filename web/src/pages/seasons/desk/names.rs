@@ -1,6 +1,7 @@
 //! Who is meant by what is typed.
 
 use domain::ids::PersonId;
+use domain::season::Side;
 use engine::{Consent, PersonDetails, PersonError};
 use http::form::Form;
 use http::problem::{Code, Problem, Result};
@@ -71,7 +72,10 @@ async fn known(desk: &DeskVisit, text: &str) -> Result<Option<PersonId>> {
     let (engine, typed) = (desk.visit.engine(), Typed::of(text));
     let search = text.replace(',', " ");
     let found = engine.list_persons(desk.organisation(), Some(&search), None, MOST).await?;
-    let mut meant = found.iter().filter(|person| person.details.as_ref().is_some_and(|it| typed.means(it)));
+    let mut meant = found.iter().filter(|person| {
+        let details = person.details.as_ref().filter(|details| typed.means(details));
+        details.is_some_and(|details| is_known_to(desk, person.id, details))
+    });
     match (meant.next(), meant.next()) {
         (Some(_), Some(_)) => {
             let several = http::messages::name_of_several(text.to_owned());
@@ -81,13 +85,32 @@ async fn known(desk: &DeskVisit, text: &str) -> Result<Option<PersonId>> {
     }
 }
 
-fn nobody(text: &str) -> Problem {
-    Problem::new(Code::UnknownPerson, http::messages::name_of_nobody(text.to_owned()))
+/// Whether somebody may find out that there is a person: an official of anybody, a captain of who lets his name be known,
+/// or plays in his own team or with or against it. Whether the club knows others is nothing to try names with.
+fn is_known_to(desk: &DeskVisit, person: PersonId, details: &PersonDetails) -> bool {
+    let (own, season) = (desk.own(), desk.season());
+    let is_member = || season.teams.iter().any(|it| own.contains(&it.id) && it.members.contains(&person));
+    let met = || {
+        let matches = season.matches.iter().map(|played| &played.facts.sides);
+        let mut own_matches = matches.filter(|sides| sides.iter().any(|side| own.contains(&side.team)));
+        own_matches.any(|sides| sides.iter().flat_map(Side::persons).any(|player| player == person))
+    };
+    desk.is_official() || details.consent.name_public == Some(true) || is_member() || met()
+}
+
+fn nobody(desk: &DeskVisit, text: &str) -> Problem {
+    let text = text.to_owned();
+    let nobody = if desk.is_official() {
+        http::messages::name_of_nobody(text)
+    } else {
+        http::messages::name_of_nobody_known(text)
+    };
+    Problem::new(Code::UnknownPerson, nobody)
 }
 
 /// The one person of the season's organisation who is called so.
 pub async fn person(desk: &DeskVisit, text: &str) -> Result<PersonId> {
-    known(desk, text).await?.ok_or_else(|| nobody(text))
+    known(desk, text).await?.ok_or_else(|| nobody(desk, text))
 }
 
 /// The same; with `new` it may be somebody whom nobody knows yet.
@@ -95,7 +118,7 @@ pub async fn named(desk: &DeskVisit, text: &str, new: bool) -> Result<Named> {
     if let Some(id) = known(desk, text).await? {
         return Ok(Named::Known(id));
     }
-    let (family, given) = Typed::of(text).parts.filter(|_| new).ok_or_else(|| nobody(text))?;
+    let (family, given) = Typed::of(text).parts.filter(|_| new).ok_or_else(|| nobody(desk, text))?;
     let details = PersonDetails {
         given_name: given.to_owned(),
         family_name: family.to_owned(),
