@@ -5,6 +5,9 @@ pub mod begin;
 pub mod cash;
 pub mod director;
 pub mod draw;
+pub(super) mod field;
+mod figures;
+mod goods;
 pub mod hall;
 pub mod help;
 pub mod leaving;
@@ -17,6 +20,7 @@ pub mod review;
 pub mod ruleset;
 pub mod seats;
 pub mod setup;
+pub mod shelf;
 pub mod table;
 mod told;
 
@@ -176,7 +180,7 @@ fn paper(visit: &Visit, name: &str) -> String {
 }
 
 /// A word of a closed list in a field.
-fn word<T: DeserializeOwned>(form: &Form, name: &str) -> Option<T> {
+pub(super) fn word<T: DeserializeOwned>(form: &Form, name: &str) -> Option<T> {
     serde_json::from_value(Value::String(form.get(name)?.to_owned())).ok()
 }
 

@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::log::{Continuation, Hash, NoteRef, StreamContinued};
+use crate::money::Cents;
 
 use super::*;
 
@@ -18,7 +19,11 @@ fn folder() -> PathBuf {
 
 fn events() -> Vec<Event> {
     let note = NoteId(Uuid::from_u128(2));
-    let proposes = |ruleset: &str| Defaults { ruleset: Some(ruleset.into()) };
+    let proposes = |ruleset: &str| Defaults {
+        ruleset: Some(ruleset.into()),
+        fee_cents: Some(Cents(750)),
+        language: Some(Language::Hu),
+    };
     vec![
         Event::OrganisationCreated(OrganisationCreated {
             title: "Tarockverein Ried".into(),
