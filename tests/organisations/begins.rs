@@ -48,6 +48,7 @@ fn a_clubs_fee_and_language_are_what_a_new_tournament_of_it_begins_with() {
     assert!(page.text.contains("schlägt Tarock Ried für neue Turniere vor"), "{}", page.text);
     assert!(page.text.contains(&format!("href=\"{desk}\"")));
     let found = |eva: &mut Visitor, title: &str, fee: &str| {
+        let page = eva.open("/begin");
         let fields = [("title", title), ("date", "2026-11-21"), ("ruleset", "tarockcup-2019"), ("fee", fee)];
         send(eva, "/begin", &page, "name=\"title\"", &fields)
     };
@@ -56,7 +57,7 @@ fn a_clubs_fee_and_language_are_what_a_new_tournament_of_it_begins_with() {
     let id = home.rsplit('/').next().expect("an id");
     let club = cup.server.client(&token(&cup.organizer, "organizer", &json!({"organisation": id})));
     for (title, fee, cents) in
-        [("Rieder Cup", "7.50", 750), ("Freier Cup", "0", 0), ("Anderer Cup", "", 1500)]
+        [("Rieder Cup", "7.50", 750), ("Freier Cup", "0", 0), ("Anderer Cup", "", 1000)]
     {
         let founded = found(&mut eva, title, fee);
         assert_eq!(founded.status, 303, "{}", founded.text);

@@ -31,7 +31,7 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use askama::Template;
 use domain::tournament::checks::{Before, Warning};
 use http::form::Form;
-use http::problem::{Problem, ProblemDocument, Result};
+use http::problem::{Code, Problem, ProblemDocument, Result};
 use http::session::FormToken;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -182,6 +182,16 @@ fn paper(visit: &Visit, name: &str) -> String {
 /// A word of a closed list in a field.
 pub(super) fn word<T: DeserializeOwned>(form: &Form, name: &str) -> Option<T> {
     serde_json::from_value(Value::String(form.get(name)?.to_owned())).ok()
+}
+
+/// Whose form was overtaken, or was sent already with something else in it, is told so and looks at what stands by now.
+pub(super) fn overtaken(problem: Problem) -> Problem {
+    match problem.code() {
+        Code::PreconditionFailed | Code::IdempotencyKeyReused => {
+            Problem::new(Code::PreconditionFailed, http::messages::player_changed())
+        }
+        _ => problem,
+    }
 }
 
 /// Sends the browser on after something was done.

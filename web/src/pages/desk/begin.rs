@@ -37,8 +37,10 @@ struct Page {
     rulesets: Vec<Choice>,
     /// What the club proposes that it costs; nothing is asked where it proposes nothing.
     fee: Option<Field>,
-    /// Who proposes what is filled in already, and where that is changed; none if nothing is proposed.
-    proposed_by: Option<(String, String)>,
+    /// Who proposes what is filled in already, if anything is.
+    proposed_by: Option<String>,
+    /// Where it is said what is proposed.
+    proposes: String,
 }
 
 /// Rules to play by.
@@ -131,7 +133,7 @@ async fn page(
         let field = Field::of("fee", lang.page(T::Fee), typed).how(lang.page(T::OrganisationFeeHow));
         field.keys("decimal").wrong(sent.wrong(&["/fee", "/regulations/fee_cents"]))
     });
-    let proposes = fee.is_some() || rulesets.iter().any(|choice| choice.proposed);
+    let is_proposed = fee.is_some() || rulesets.iter().any(|choice| choice.proposed);
     let today = engine.config().clock.now().date_naive();
     let frame = Frame::new(reader, request.path(), lang.page(T::BeginTournament).into_owned());
     let page = Page {
@@ -143,13 +145,11 @@ async fn page(
         place: typed("place"),
         rulesets,
         fee,
-        proposed_by: proposes.then(|| {
+        proposed_by: is_proposed.then(|| {
             let name = organisations::name(lang, club.title.as_deref());
-            (
-                lang.page_with(T::BeginProposedBy, [("name", name.into())]),
-                organisations::desk_of(organisation),
-            )
+            lang.page_with(T::BeginProposedBy, [("name", name.into())])
         }),
+        proposes: organisations::desk_of(organisation),
     };
     answer(&page, refused)
 }

@@ -21,7 +21,7 @@ use self::proposal::Proposal;
 use super::field::{Field, Sent, digest};
 use super::figures;
 use super::told::{Told, foreseeing};
-use super::{Refused, Sender, answer, home, see_other};
+use super::{Refused, Sender, answer, home, overtaken, see_other};
 use crate::frame::Frame;
 use crate::pages::desk::begin;
 use crate::visit::Visit;
@@ -185,7 +185,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 /// Tells what a form would change, or does it.
 pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
     let outcome = match pressed(&form) {
-        Ok((part, true)) => done(&visit, part, &form).await.map(|()| None),
+        Ok((part, true)) => done(&visit, part, &form).await.map(|()| None).map_err(overtaken),
         Ok((part, false)) => foreseen(&visit, part, &form).await.map(Some),
         Err(problem) => Err(problem),
     };
@@ -237,9 +237,5 @@ async fn done(visit: &Visit, part: Part, form: &Form) -> Result<()> {
         }
         Part::Proposal => proposal::command(visit.tournament(), form, &mut request)?,
     };
-    // The words of a table's sheet tell of a version.
-    request.submit(command).await.map(drop).map_err(|problem| match problem.code() {
-        Code::PreconditionFailed => Problem::new(problem.code(), http::messages::player_changed()),
-        _ => problem,
-    })
+    request.submit(command).await.map(drop)
 }

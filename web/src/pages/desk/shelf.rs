@@ -19,7 +19,7 @@ use texts::{Lang, Page as T};
 use super::field::{Field, Sent};
 use super::figures;
 use super::told::Told;
-use super::{Refused, Sender, answer, see_other};
+use super::{Refused, Sender, answer, overtaken, see_other};
 use crate::frame::Frame;
 use crate::grid::Grid;
 use crate::reader::Reader;
@@ -290,7 +290,7 @@ pub async fn act(
     id: Path<String>,
     form: Form,
 ) -> Result<HttpResponse> {
-    match done(&request, &engine, &caller, &id, &form).await {
+    match done(&request, &engine, &caller, &id, &form).await.map_err(overtaken) {
         Ok(true) => Ok(see_other(&format!("{PATH}?done=1"))),
         Ok(false) => page(&request, &engine, &caller, &id, &form, None).await,
         Err(problem) if problem.code().status().is_client_error() => {

@@ -19,7 +19,7 @@ use super::{PATH, desk_of, name};
 use crate::euros;
 use crate::frame::Frame;
 use crate::pages::desk::field::{Field, Sent, Unread};
-use crate::pages::desk::{Refused, Sender, answer, see_other, word};
+use crate::pages::desk::{Refused, Sender, answer, overtaken, see_other, word};
 use crate::pages::helpers::{Invited, Inviting};
 use crate::pages::reached::{self, Reached};
 use crate::reader::Reader;
@@ -133,7 +133,7 @@ pub async fn act(
     } else if reached::is_asked(&form) {
         reached::accept(&request, &engine, &caller, id, &form).await.map(|()| None)
     } else {
-        change(&request, &form).await.map(|()| None)
+        change(&request, &form).await.map(|()| None).map_err(overtaken)
     };
     match done {
         Ok(Some(made)) => page(&request, &engine, &caller, &form, Some(made), None).await,
