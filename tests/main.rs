@@ -89,6 +89,7 @@ mod settlement;
 mod setup_page;
 mod shapes;
 mod shelf;
+mod shelf_page;
 mod sign_in;
 mod simulate;
 mod start;

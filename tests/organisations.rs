@@ -2,6 +2,8 @@
 
 mod access;
 mod apart;
+mod begins;
+mod calendar;
 
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -159,39 +161,6 @@ fn a_club_is_founded_by_forms_and_its_organizer_invited() {
     assert!(stranger.open("/").text.contains("href=\"/organisations\""), "more than one club is here");
     assert_eq!(stranger.open(&desk).status, 401);
     assert_eq!(stranger.open(&format!("{home}/logo")).status, 404);
-}
-
-#[test]
-fn the_calendar_of_a_club_goes_on_by_day() {
-    let database = On::Sqlite.database().unwrap();
-    let server = database.serve();
-    let organizer = server.set_up();
-    // Founded in another order than they are played.
-    let days = ["2031-03-01", "2031-01-01", "2031-05-01", "2031-02-01", "2031-04-01"];
-    for day in days {
-        let ruleset = "tarockcup-2018";
-        organizer.post("/tournaments", &json!({"title": day, "date": day, "ruleset": ruleset})).expect(201);
-    }
-    let mut stranger = Visitor::of(&server.url);
-    let mut next = format!("/organisations/{FIRST}?limit=2");
-    let (mut seen, mut pages) = (Vec::new(), 0);
-    loop {
-        let page = stranger.open(&next);
-        assert_eq!(page.status, 200, "{}", page.text);
-        pages += 1;
-        let titles = page.text.split("<h3>").skip(1).filter_map(|rest| {
-            rest.split_once("\">")
-                .and_then(|(_, rest)| rest.split_once('<'))
-                .map(|(title, _)| title.to_owned())
-        });
-        seen.extend(titles);
-        let Some((rest, _)) = page.text.split_once("\">Die nächsten Turniere<") else { break };
-        let (_, link) = rest.rsplit_once("href=\"").expect("a link");
-        next = link.replace("&amp;", "&").replace("&#38;", "&");
-    }
-    let mut sorted = days.map(str::to_owned).to_vec();
-    sorted.sort();
-    assert_eq!((seen, pages), (sorted, 3), "the nearest first, none twice, none left out");
 }
 
 #[test]

@@ -2,10 +2,14 @@
 
 use serde_json::{Value, json};
 
+use crate::reading::{self, Page};
 use crate::sign_in::organizer;
 use crate::support::cup::Cup;
 use crate::support::database::On;
+use crate::support::evening::{Stage, evening};
 use crate::support::visitor::{Seen, Visitor};
+
+const FIRST: &str = "00000000-0000-7000-8000-000000000001";
 
 fn cup() -> Cup {
     Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap()
@@ -194,4 +198,100 @@ fn after_the_first_round_has_begun_rules_are_proposed_and_another_organizer_chan
     assert_eq!(changed.status, 303, "{}", changed.text);
     assert_eq!(stands(&cup)["ruleset"]["regulations"]["round_minutes"], 45);
     assert!(!second.open(&path).text.contains("do-proposal"));
+}
+
+#[test]
+fn name_day_and_place_are_changed_and_stand_wherever_they_are_told() {
+    let cup = cup();
+    let (mut visitor, path) = (organizer(&cup), setup(&cup));
+    let times = json!({"starts_at": "2018-11-10T13:30:00", "rounds": [{"round": 1, "starts_at": "2018-11-10T14:00:00"}]});
+    cup.organizer.put(&cup.path("times"), &times).expect(200);
+    let nameless = sent(&mut visitor, &path, "do-description", &[("title", ""), ("date", "2018-11-17")]);
+    assert!(nameless.status == 422 && nameless.text.contains("id=\"title-wrong\""), "{}", nameless.text);
+    assert!(nameless.text.contains("value=\"2018-11-17\""), "what was typed stays: {}", nameless.text);
+    let dayless =
+        again(&mut visitor, &path, &nameless, "do-description", &[("title", "X"), ("date", "bald")]);
+    assert!(dayless.status == 400 && dayless.text.contains("id=\"date-wrong\""), "{}", dayless.text);
+
+    let described = [("title", "Rieder Cup"), ("date", "2018-11-17"), ("place", "Ried")];
+    let done = again(&mut visitor, &path, &dayless, "do-description", &described);
+    assert_eq!(done.status, 303, "{}", done.text);
+    let stands = stands(&cup);
+    assert_eq!(
+        ["title", "date", "place"].map(|it| stands[it].clone()),
+        [json!("Rieder Cup"), json!("2018-11-17"), json!("Ried")]
+    );
+    assert_eq!(stands["times"]["starts_at"], "2018-11-17T13:30:00", "what is planned moves with the day");
+    assert_eq!(stands["times"]["rounds"][0]["starts_at"], "2018-11-17T14:00:00");
+
+    // Everywhere: pages, the list and the club's calendar, papers, the static pages, the history.
+    let mut stranger = Visitor::of(&cup.server.url);
+    let home = format!("/tournaments/{}", cup.id);
+    for page in
+        [&home, &format!("{home}/board"), &format!("{home}/rules"), "/", &format!("/organisations/{FIRST}")]
+    {
+        let page = stranger.open(page);
+        assert!(page.text.contains("Rieder Cup") && !page.text.contains("Tarockcup"), "{}", page.text);
+    }
+    let paper: String = reading::pages(&cup.organizer.bytes(&cup.path("reports/rule-card.pdf?lang=de")))
+        .iter()
+        .map(Page::text)
+        .collect();
+    assert!(paper.contains("Rieder Cup"), "{paper}");
+    let history = visitor.open(&format!("{home}/history"));
+    assert!(history.text.contains("Name, Tag oder Ort geändert"), "{}", history.text);
+    assert!(history.text.contains("Rieder Cup") && history.text.contains("17.11.2018"), "{}", history.text);
+
+    // Who has had the form open meanwhile overwrites nobody.
+    let late =
+        again(&mut visitor, &path, &dayless, "do-description", &[("title", "Y"), ("date", "2018-11-10")]);
+    assert_eq!(late.status, 412, "{}", late.text);
+    // Closed, nothing is changed any more.
+    let page = visitor.open(&path);
+    cup.organizer.post(&cup.path("close"), &json!({})).expect(200);
+    let closed = again(&mut visitor, &path, &page, "do-description", &[("title", "Z")]);
+    assert_eq!(closed.status, 409, "{}", closed.text);
+}
+
+#[test]
+fn once_results_are_published_another_day_has_a_reason() {
+    let cup = evening(On::Sqlite.database().unwrap(), &[], 8, "Huber", Stage::Published);
+    let body = json!({"title": "Rieder Cup", "date": "2018-11-17"});
+    let refused = cup.organizer.put(&cup.path("description"), &body).refused(422, "invalid_value");
+    assert_eq!(refused["violations"][0]["pointer"], "/reason");
+    let (mut visitor, path) = (organizer(&cup), setup(&cup));
+    let silent = sent(&mut visitor, &path, "do-description", &[("title", "Rieder Cup")]);
+    assert!(
+        silent.status == 422 && silent.text.contains("id=\"reason-description-wrong\""),
+        "{}",
+        silent.text
+    );
+    let why = [("reason", "Verschrieben")];
+    assert_eq!(again(&mut visitor, &path, &silent, "do-description", &why).status, 303);
+    assert_eq!(stands(&cup)["title"], "Rieder Cup");
+}
+
+#[test]
+fn of_many_who_save_at_once_one_does_and_the_others_are_told() {
+    let cup = cup();
+    let (organizer, path) = (organizer(&cup), setup(&cup));
+    let page = organizer.clone().open(&path);
+    let statuses: Vec<_> = std::thread::scope(|scope| {
+        let send = |nth: usize| {
+            let (mut visitor, page, path) = (organizer.clone(), &page, &path);
+            scope.spawn(move || {
+                let title = format!("Cup {nth}");
+                // Each has a page of his own, made at the same moment.
+                let key = uuid::Uuid::now_v7().to_string();
+                let typed = [("title", title.as_str()), ("key", key.as_str())];
+                (again(&mut visitor, path, page, "do-description", &typed).status, title)
+            })
+        };
+        let sent: Vec<_> = (0..12).map(send).collect();
+        sent.into_iter().map(|it| it.join().expect("an answer")).collect()
+    });
+    let saved: Vec<_> = statuses.iter().filter(|(status, _)| *status == 303).collect();
+    assert_eq!(saved.len(), 1, "{statuses:?}");
+    assert!(statuses.iter().all(|(status, _)| [303, 412].contains(status)), "{statuses:?}");
+    assert_eq!(stands(&cup)["title"], saved[0].1);
 }

@@ -122,6 +122,7 @@ http::operations! {
     settlement::preview => At(&[Organizer]);
     settlement::adopt => At(&[Organizer]);
     tournaments::set_times => At(&[Organizer]);
+    tournaments::describe => At(&[Organizer]);
     tournaments::set_registration => At(&[Organizer]);
     tournaments::close => At(&[Organizer]);
     tournaments::reopen => At(&[Organizer]), foreseen;

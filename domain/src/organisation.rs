@@ -14,7 +14,7 @@ mod tests;
 
 pub use decide::{Command, Rejection, founded};
 pub use event::{
-    ClubPicture, Defaults, Event, NoteErased, OrganisationCreated, OrganisationDetailsChanged,
+    ClubPicture, Defaults, Event, Language, NoteErased, OrganisationCreated, OrganisationDetailsChanged,
     PersonConsented, PersonErased, PersonMerged, PictureStored, RetentionSet, RulesetStored,
     RulesetWithdrawn, Source,
 };

@@ -125,7 +125,7 @@ pub use store::{
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use streams::Divergence;
-pub use submission::{IdempotencyKey, PartVersion};
+pub use submission::{IdempotencyKey, PartVersion, Still};
 pub use survey::{Seen, Told, verify_database};
 pub use tournament::{
     Audited, CannotAudit, Committed, Founding, Listed, Ranked, Snapshot, Submission, SubmitError, Summary,

@@ -13,6 +13,27 @@ use crate::security::entry::From;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
 
+/// What has to hold by the time a command is decided: what its sender saw, and goes by, is still so.
+#[derive(Clone)]
+pub struct Still<S>(Arc<dyn Fn(&S) -> bool + Send + Sync>);
+
+impl<S> Still<S> {
+    /// It has to hold of the state that the command is decided on.
+    pub fn new(holds: impl Fn(&S) -> bool + Send + Sync + 'static) -> Self {
+        Self(Arc::new(holds))
+    }
+
+    pub(crate) fn holds(&self, state: &S) -> bool {
+        (self.0)(state)
+    }
+}
+
+impl<S> std::fmt::Debug for Still<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Still")
+    }
+}
+
 /// A command and what it comes with.
 #[derive(Debug, Clone)]
 pub struct Submission<S: Stream> {
@@ -28,6 +49,8 @@ pub struct Submission<S: Stream> {
     pub key: Option<IdempotencyKey>,
     /// What the caller believes about a part (`If-Match`).
     pub precondition: Option<PartVersion<S::Part>>,
+    /// What the caller saw of what is no part of its own; else it is refused as with another version of a part.
+    pub still: Option<Still<S>>,
     /// Texts the command refers to.
     pub notes: Vec<NewNote>,
     /// Persons created with it.
@@ -47,6 +70,7 @@ impl<S: Stream> Submission<S> {
             at: None,
             key: None,
             precondition: None,
+            still: None,
             notes: Vec::new(),
             persons: Vec::new(),
             request_id: None,

@@ -121,6 +121,22 @@ impl Store {
         reading!(self, backend => backend.list_streams(organisation, kind, after, limit))
     }
 
+    /// At most `limit` tournaments of an organisation behind `after`, of this year, such as `2026`, or of all: those to
+    /// come, the nearest first, then those that were played, the newest first; of one day by id. One statement: of those
+    /// in front and behind nothing is read into the program.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn calendar(
+        &self,
+        organisation: OrganisationId,
+        after: Option<StreamId>,
+        year: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<StreamInfo>, StoreError> {
+        reading!(self, backend => backend.calendar(organisation, after, year, limit))
+    }
+
     /// At most `limit` streams of every kind and organisation by id, those up to `after` left
     /// out: for who checks or exports them all.
     ///

@@ -118,6 +118,7 @@ pub(super) const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /tournaments/{tournament}/ruleset/changes/{change}", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/ruleset/changes/{change}/confirm", InCup(ORGANIZER)),
     ("PUT /tournaments/{tournament}/times", InCup(ORGANIZER)),
+    ("PUT /tournaments/{tournament}/description", InCup(ORGANIZER)),
     ("PUT /tournaments/{tournament}/registration", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/pre-registrations", InCup(REGISTRAR)),
     ("POST /tournaments/{tournament}/pre-registrations", Anyone),

@@ -1,12 +1,45 @@
 //! Organisations as everybody sees them: what they are called.
 
-use domain::organisation::Organisation;
+use domain::money::Cents;
+use domain::organisation::{self, Organisation};
 use engine::{Engine, OrganisationId};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::error::Result;
+
+/// A language of pages and papers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    De,
+    En,
+    Fr,
+    Hu,
+}
+
+impl From<Language> for organisation::Language {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::De => Self::De,
+            Language::En => Self::En,
+            Language::Fr => Self::Fr,
+            Language::Hu => Self::Hu,
+        }
+    }
+}
+
+impl From<organisation::Language> for Language {
+    fn from(language: organisation::Language) -> Self {
+        match language {
+            organisation::Language::De => Self::De,
+            organisation::Language::En => Self::En,
+            organisation::Language::Fr => Self::Fr,
+            organisation::Language::Hu => Self::Hu,
+        }
+    }
+}
 
 /// A club or association.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -18,6 +51,12 @@ pub struct OrganisationView {
     /// The ruleset that a new tournament is proposed to be played by; shown to its officials, null if none is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Option<String>>,
+    /// What a new tournament is proposed to cost, in cents; shown to its officials, null if its ruleset says it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<i64>)]
+    pub fee_cents: Option<Option<Cents>>,
+    /// In which language pages of it and of its tournaments are for who asks for none; null: in German.
+    pub language: Option<Language>,
 }
 
 impl OrganisationView {
@@ -27,6 +66,8 @@ impl OrganisationView {
             id: organisation.id.0,
             title: organisation.title.clone(),
             ruleset: official.then(|| organisation.defaults.ruleset.clone()),
+            fee_cents: official.then_some(organisation.defaults.fee_cents),
+            language: organisation.defaults.language.map(Into::into),
         }
     }
 

@@ -115,6 +115,8 @@ pages! {
     "/practice" => practice::show | practice::throw_away, At(&[Organizer]);
     "/help/{desk}" => desk::help::show, Anyone;
     "/rulesets/{ruleset}" => desk::ruleset::preset, Anyone;
+    "/shelf" => desk::shelf::show, At(&[Registrar, Referee]);
+    "/shelf/{ruleset}/edit" => desk::shelf::edit | desk::shelf::act, At(&[Organizer]);
     "/shelf/{ruleset}" => desk::ruleset::shelved, At(&[Registrar, Referee]);
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
     "/logs/{log}" => log::show | log::go_on, At(&[Organizer]);

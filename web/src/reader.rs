@@ -5,6 +5,7 @@ use actix_web::HttpResponse;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::http::header::{HeaderValue, SET_COOKIE};
 use actix_web::web::Data;
+use engine::{Engine, OrganisationId};
 use http::language;
 use texts::Lang;
 
@@ -35,18 +36,35 @@ fn cookie(request: &HttpRequest, name: &str) -> Option<String> {
     request.cookie(name).map(|cookie| cookie.value().to_owned())
 }
 
+/// The language that is asked for; none if none of ours is.
+fn asked(request: &HttpRequest) -> Option<Lang> {
+    let read = |code: &str| code.parse().ok();
+    query_value(request, LANGUAGE)
+        .and_then(read)
+        .or_else(|| cookie(request, LANGUAGE).and_then(|code| read(&code)))
+        .or_else(|| language::preferred(request))
+}
+
 impl Reader {
     /// Whoever sent this request.
     pub fn of(request: &HttpRequest) -> Self {
-        let read = |code: &str| code.parse().ok();
-        let lang = query_value(request, LANGUAGE)
-            .and_then(read)
-            .or_else(|| cookie(request, LANGUAGE).and_then(|code| read(&code)))
-            .or_else(|| language::preferred(request))
-            .unwrap_or_default();
+        let lang = asked(request).unwrap_or_default();
         let size = query_value(request, SIZE).map(str::to_owned).or_else(|| cookie(request, SIZE));
         let practice = request.app_data::<Data<Practice>>().is_some();
         Self { lang, large: size.as_deref() == Some(LARGE), practice }
+    }
+
+    /// The same on a page of an organisation: who asks for no language of ours reads in its own.
+    pub async fn in_club(request: &HttpRequest, engine: &Engine, organisation: OrganisationId) -> Self {
+        let reader = Self::of(request);
+        if asked(request).is_some() {
+            return reader;
+        }
+        // A page is shown though the club's log cannot be read.
+        let club = engine.organisation(organisation).await.ok();
+        let own = club.and_then(|club| club.state().defaults.language);
+        let own = own.and_then(|language| language.code().parse().ok());
+        Self { lang: own.unwrap_or(reader.lang), ..reader }
     }
 
     /// Tells readers apart in entity tags.

@@ -56,7 +56,8 @@ impl FromRequest for Visit {
             let caller = caller?;
             let engine = part::<Engine>(&request)?;
             let rendered = part::<Rendered>(&request)?;
-            let (Place::Tournament { tournament, .. } | Place::Table { tournament, .. }) = caller.place()
+            let (Place::Tournament { tournament, organisation }
+            | Place::Table { tournament, organisation, .. }) = caller.place()
             else {
                 return Err(Problem::new(Code::NotFound, http::messages::no_such_tournament()));
             };
@@ -68,7 +69,8 @@ impl FromRequest for Visit {
             } else {
                 engine.snapshot(tournament).await?
             };
-            Ok(Self { snapshot, caller, reader: Reader::of(&request), engine, rendered, request, past })
+            let reader = Reader::in_club(&request, &engine, organisation).await;
+            Ok(Self { snapshot, caller, reader, engine, rendered, request, past })
         }
         .boxed_local()
     }

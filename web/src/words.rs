@@ -58,18 +58,16 @@ pub fn signed(points: Points) -> String {
 pub struct Moment {
     /// As RFC 3339 has it.
     pub iso: String,
-    /// On the clock of Greenwich.
+    /// On the clock on the wall of the hall; a script shows it as the reader's own clock does.
     pub text: String,
 }
 
 impl Moment {
     /// A moment in a language.
     pub fn of(lang: Lang, moment: DateTime<Utc>) -> Self {
-        let date = texts::date(lang, moment.date_naive());
-        let time = format!("{}\u{a0}UTC", moment.format("%H:%M"));
         Self {
             iso: moment.to_rfc3339_opts(SecondsFormat::Secs, true),
-            text: lang.text_with(Text::DateTime, [("date", date.into()), ("time", time.into())]),
+            text: texts::local_date_time(lang, moment),
         }
     }
 }

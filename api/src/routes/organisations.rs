@@ -7,11 +7,13 @@ pub mod read;
 
 use actix_web::HttpResponse;
 use actix_web::http::header::ETAG;
+use domain::money::Cents;
 use domain::organisation::{Defaults, Organisation};
 use engine::{Engine, OrganisationId, Place};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
+use views::organisations::Language;
 
 use http::caller::Caller;
 use http::etag::ETag;
@@ -48,7 +50,7 @@ impl Whose {
 /// What an organisation is called, and what it proposes.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({"title": "Tarockfreunde Ried", "ruleset": "tarockcup-2019"}))]
+#[schema(example = json!({"title": "Tarockfreunde Ried", "ruleset": "tarockcup-2019", "fee_cents": 700, "language": "de"}))]
 pub struct OrganisationDetails {
     /// What it is called in public: 1 to 120 characters.
     #[serde(default)]
@@ -56,10 +58,18 @@ pub struct OrganisationDetails {
     /// What a new tournament is proposed to be played by: the id of a preset, or of a ruleset of its shelf.
     #[serde(default)]
     ruleset: Option<String>,
+    /// What it is proposed to cost, in cents; without it what its ruleset says.
+    #[serde(default)]
+    #[schema(value_type = Option<i64>, minimum = 0, maximum = 100_000)]
+    fee_cents: Option<Cents>,
+    /// In which language pages of the organisation and of its tournaments are for who asks for none.
+    #[serde(default)]
+    language: Option<Language>,
 }
 
 impl OrganisationDetails {
     fn taken(self) -> (String, Defaults) {
-        (self.title, Defaults { ruleset: self.ruleset })
+        let Self { title, ruleset, fee_cents, language } = self;
+        (title, Defaults { ruleset, fee_cents, language: language.map(Into::into) })
     }
 }

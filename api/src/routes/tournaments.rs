@@ -3,6 +3,7 @@
 pub mod amend_ruleset;
 pub mod close;
 pub mod create;
+pub mod describe;
 pub mod list;
 pub mod read;
 pub mod reopen;

@@ -4,6 +4,7 @@ use super::{
 };
 use crate::ids::{NoteId, PersonId};
 use crate::log::NoteRef;
+use crate::money::Cents;
 use crate::ruleset::{Ruleset, faults};
 use crate::text::{hides_something, shows_something};
 use crate::violation::Violation;
@@ -59,6 +60,9 @@ pub enum Command {
 /// Longest title, in characters.
 const MAX_TITLE: usize = 120;
 
+/// Highest entry fee that can be proposed, in cents; rulesets have none above it.
+const MAX_FEE_CENTS: i64 = 100_000;
+
 /// Longest time for which persons are kept, in months.
 const MAX_RETENTION: u16 = 600;
 
@@ -102,6 +106,9 @@ fn described(title: &str, details: &Defaults, offers: impl Fn(&str) -> bool) -> 
     }
     if let Some(id) = details.ruleset.as_deref().filter(|id| !offers(id)) {
         violations.push(Violation::at("/ruleset", faults::not_offered(id.to_owned())));
+    }
+    if details.fee_cents.is_some_and(|fee| !(0..=MAX_FEE_CENTS).contains(&fee.0)) {
+        violations.push(Violation::at("/fee_cents", faults::fee_proposed(Cents(MAX_FEE_CENTS))));
     }
     if violations.is_empty() { Ok(title.to_owned()) } else { Err(Rejection::InvalidDetails(violations)) }
 }

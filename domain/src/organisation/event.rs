@@ -3,7 +3,35 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{NoteId, PersonId};
 use crate::log::events::stream_events;
 use crate::log::{NoteRef, StreamContinued};
+use crate::money::Cents;
 use crate::ruleset::Ruleset;
+
+/// A language in which there are pages and papers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// German.
+    De,
+    /// English.
+    En,
+    /// French.
+    Fr,
+    /// Hungarian.
+    Hu,
+}
+
+impl Language {
+    /// Its code, such as `fr`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::De => "de",
+            Self::En => "en",
+            Self::Fr => "fr",
+            Self::Hu => "hu",
+        }
+    }
+}
 
 /// What is proposed where something new begins in an organisation.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +40,12 @@ pub struct Defaults {
     /// The ruleset of a new tournament: the id of a preset, or of a ruleset on the shelf.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<String>,
+    /// What a new tournament costs, in the place of its ruleset's fee. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fee_cents: Option<Cents>,
+    /// In which language its pages are for who asks for none. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
 }
 
 impl Defaults {
@@ -175,9 +209,9 @@ pub struct PictureStored {
 stream_events! {
     "What happened in an organisation.";
     /// It was founded.
-    OrganisationCreated(OrganisationCreated) = "organisation.created", 1;
+    OrganisationCreated(OrganisationCreated) = "organisation.created", 2;
     /// It is called otherwise, or proposes something else.
-    OrganisationDetailsChanged(OrganisationDetailsChanged) = "organisation.details_changed", 1;
+    OrganisationDetailsChanged(OrganisationDetailsChanged) = "organisation.details_changed", 2;
     /// A ruleset was put on the shelf.
     RulesetStored(RulesetStored) = "ruleset.stored", 1;
     /// A ruleset is not offered any more.

@@ -140,7 +140,7 @@ fn a_picture_gives_way_to_the_next_and_goes_with_its_note() {
 
 #[test]
 fn it_is_called_something_and_proposes_what_it_offers() {
-    let proposes = |ruleset: &str| Defaults { ruleset: Some(ruleset.into()) };
+    let proposes = |ruleset: &str| Defaults { ruleset: Some(ruleset.into()), ..Defaults::default() };
     let wrong = |result: Result<usize, Rejection>| match result {
         Err(Rejection::InvalidDetails(wrong)) => wrong.into_iter().map(|wrong| wrong.pointer).collect(),
         other => vec![format!("{other:?}")],

@@ -12,6 +12,7 @@ crate::faults! { "ruleset";
     OutOfBounds => retention(most: Count);
     BadText => organisation_title(most: Count);
     Inconsistent => not_offered(id: Written);
+    OutOfBounds => fee_proposed(most: Money);
     OverHundredPercent => over_hundred_percent();
     ListedTwice => tie_break_twice();
     Inconsistent => no_rangpunkte_known();

@@ -126,6 +126,7 @@ events! {
     RulesetChanged(setup) = "tournament.ruleset_changed", 1;
     SettlementAdopted(setup) = "tournament.settlement_adopted", 1;
     TimesSet(setup) = "tournament.times_set", 1;
+    Described(setup) = "tournament.described", 1;
     RegistrationSet(preregistration) = "tournament.registration_set", 1;
     Closed(setup) = "tournament.closed", 4;
     Reopened(setup) = "tournament.reopened", 1;

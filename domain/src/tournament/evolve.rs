@@ -69,6 +69,7 @@ impl Tournament {
             E::RulesetChanged(e) => self.ruleset_changed(meta, e)?,
             E::SettlementAdopted(e) => self.settlement_adopted(meta, e)?,
             E::TimesSet(e) => self.times = Arc::new((**e).clone()),
+            E::Described(e) => self.described(e),
             E::RegistrationSet(e) => Arc::make_mut(&mut self.entering).terms = (**e).clone(),
             E::Preregistered(e) => self.preregistered(meta, e),
             E::MovedUp(e) => self.preregistration_mut(meta, e.registration)?.standing = Standing::Place,

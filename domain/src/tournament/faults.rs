@@ -9,6 +9,7 @@ crate::faults! { "tournament";
     OutOfBounds => why_taken_back();
     OutOfBounds => refusal_unexplained(player: Player);
     OutOfBounds => change_unexplained(player: Player);
+    OutOfBounds => published_unexplained();
     OutOfBounds => capacity(most: Count);
     OutOfBounds => before_the_day(day: Day);
     Inconsistent => rounds_in_order();

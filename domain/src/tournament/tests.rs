@@ -7,6 +7,7 @@ mod clock;
 mod coming_and_going;
 mod complaint;
 mod deal;
+mod described;
 mod desk_laws;
 mod draw;
 mod draw_modes;

@@ -14,7 +14,7 @@ use crate::Config;
 use crate::live::Update;
 use crate::revisions::Revisions;
 use crate::stream::{Cause, Context, Encoded, Needs, Rows};
-use crate::submission::PartVersion;
+use crate::submission::{PartVersion, Still};
 
 /// Adds up what is counted on two heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -202,6 +202,9 @@ async fn a_third_kind_of_stream_is_written_read_and_continued_by_the_same_code()
     let stale = PartVersion { at: 1, position: Position::START };
     let late = Submission { precondition: Some(stale), ..counting(1, 9) };
     assert!(tallies.submit(id, late).await.is_err());
+    let moved = Submission { still: Some(Still::new(|it: &Tally| it.heaps == [5, 0])), ..counting(1, 9) };
+    let refused = tallies.submit(id, moved).await;
+    assert!(matches!(refused, Err(SubmitError::PreconditionFailed { .. })), "it was so and is no more");
     let update = changes.next().await;
     assert!(
         matches!(&update, Some(Update::Change(change)) if *change.changed == ["heaps/1".to_owned()]),

@@ -115,6 +115,7 @@ impl Subjects<'_> {
             | E::Created(_)
             | E::RulesetAmended(_)
             | E::TimesSet(_)
+            | E::Described(_)
             | E::RegistrationSet(_)
             | E::Preregistered(_)
             | E::MovedUp(_)

@@ -83,8 +83,28 @@ impl Engine {
         after: Option<StreamId>,
         limit: u32,
     ) -> Result<Vec<Listed>, ReadError> {
-        let store = self.store();
-        let rows = store.list_streams(organisation, StreamKind::Tournament, after, limit).await?;
+        let rows = self.store().list_streams(organisation, StreamKind::Tournament, after, limit).await?;
+        self.all_listed(rows).await
+    }
+
+    /// At most `limit` tournaments of an organisation behind `after`, of this year or of all: those to come, the
+    /// nearest first, then those that were played, the newest first; of one day by id.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn calendar(
+        &self,
+        organisation: OrganisationId,
+        after: Option<StreamId>,
+        year: Option<u16>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, ReadError> {
+        let year = year.map(|year| format!("{year:04}"));
+        let rows = self.store().calendar(organisation, after, year.as_deref(), limit).await?;
+        self.all_listed(rows).await
+    }
+
+    async fn all_listed(&self, rows: Vec<StreamInfo>) -> Result<Vec<Listed>, ReadError> {
         let mut listed = Vec::with_capacity(rows.len());
         for row in rows {
             listed.push(self.listed(row).await?);
@@ -128,6 +148,7 @@ pub(super) fn changes_summary(event: &Event) -> bool {
     matches!(
         event,
         E::Created(_)
+            | E::Described(_)
             | E::RulesetAmended(_)
             | E::Closed(_)
             | E::Reopened(_)

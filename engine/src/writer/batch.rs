@@ -257,6 +257,10 @@ impl<S: Stream> Batch<S> {
                         return Ok(Verdict::Refused(SubmitError::PreconditionFailed { current }));
                     }
                 }
+                if submission.still.as_ref().is_some_and(|still| !still.holds(&self.draft)) {
+                    let current = self.chain.head().into();
+                    return Ok(Verdict::Refused(SubmitError::PreconditionFailed { current }));
+                }
                 let context = Context {
                     now: self.ground.now,
                     actor: submission.actor,

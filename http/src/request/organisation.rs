@@ -85,6 +85,12 @@ impl<T> ForOrganisation<T> {
         Ok(reference)
     }
 
+    /// It is to happen only if nothing has happened since to what the command is about.
+    #[must_use]
+    pub fn only_if(self, position: Position) -> Self {
+        Self { if_match: Some(position), ..self }
+    }
+
     /// Hands in what it is called and proposes, if nobody changed it since, and waits until that is durable, or
     /// refused. Its key counts in the whole organisation.
     pub async fn describe(mut self, title: String, details: Defaults) -> Result<Organised> {

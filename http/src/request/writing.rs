@@ -11,7 +11,7 @@ use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
 use engine::{
     Committed, Engine, IdempotencyKey, NewNote, NewPerson, NoteContent, OrganisationId, PersonDetails, Place,
-    Role, Snapshot, Submission, TableVersion, TokenId,
+    Role, Snapshot, Still, Submission, TableVersion, TokenId,
 };
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -47,6 +47,7 @@ pub struct Writing<T> {
     pub engine: Data<Engine>,
     key: Option<IdempotencyKey>,
     precondition: Option<TableVersion>,
+    still: Option<Still<Tournament>>,
     notes: Vec<NewNote>,
     persons: Vec<NewPerson>,
     request_id: Option<Arc<str>>,
@@ -79,6 +80,7 @@ impl<T> Writing<T> {
             body,
             tournament: tournament(caller.place())?,
             precondition: precondition(request, caller.place())?,
+            still: None,
             caller,
             engine: engine(request)?,
             key,
@@ -93,7 +95,7 @@ impl<T> Writing<T> {
     /// The same request, only asked about: worked out on this version, as no request in particular.
     #[must_use]
     pub fn foreseen_on(self, snapshot: Arc<Snapshot>) -> Self {
-        Self { key: None, precondition: None, foreseen_on: Some(snapshot), ..self }
+        Self { key: None, precondition: None, still: None, foreseen_on: Some(snapshot), ..self }
     }
 
     /// What the rules say is wrong stands in this part of the body.
@@ -113,9 +115,16 @@ impl<T> Writing<T> {
         self
     }
 
+    /// It is to happen only if this holds by the time it is decided: what its sender saw is still so.
+    #[must_use]
+    pub fn only_while(mut self, holds: impl Fn(&Tournament) -> bool + Send + Sync + 'static) -> Self {
+        self.still = Some(Still::new(holds));
+        self
+    }
+
     /// The body, and the rest of the request.
     pub fn take_body(self) -> (T, Writing<()>) {
-        let Self { body, tournament, caller, engine, key, precondition, .. } = self;
+        let Self { body, tournament, caller, engine, key, precondition, still, .. } = self;
         let Self { notes, persons, request_id, foreseen_on, place, .. } = self;
         let body_taken = Writing {
             body: (),
@@ -124,6 +133,7 @@ impl<T> Writing<T> {
             engine,
             key,
             precondition,
+            still,
             notes,
             persons,
             request_id,
@@ -226,6 +236,7 @@ impl<T> Writing<T> {
         submission.at = self.caller.place().table();
         submission.key = self.key;
         submission.precondition = self.precondition;
+        submission.still = self.still;
         submission.notes = self.notes;
         submission.persons = self.persons;
         submission.request_id = self.request_id;

@@ -86,6 +86,23 @@ impl Backend {
         rows.into_iter().map(stream_info).collect()
     }
 
+    pub(crate) async fn calendar(
+        &self,
+        organisation: OrganisationId,
+        after: Option<StreamId>,
+        year: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<StreamInfo>, StoreError> {
+        let rows: Vec<StreamRow> = sqlx::query_as(sql::CALENDAR)
+            .bind(organisation)
+            .bind(after.map(|stream| stream.0))
+            .bind(year)
+            .bind(i64::from(limit))
+            .fetch_all(self.readers())
+            .await?;
+        rows.into_iter().map(stream_info).collect()
+    }
+
     pub(crate) async fn all_streams(
         &self,
         after: Option<StreamId>,

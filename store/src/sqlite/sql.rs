@@ -43,3 +43,21 @@ pub(super) const LIST_GOOD_TOKENS: &str =
      WHERE organisation_id = $1 AND id < $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
          AND ($4 OR id = $5 OR EXISTS (SELECT 1 FROM json_each($6) AS scope WHERE instr(grants, scope.value) > 0))
      ORDER BY id DESC LIMIT $7";
+
+/// Tournaments of an organisation: those to come, the nearest first, then those that were played, the newest first.
+pub(super) const CALENDAR: &str = "WITH days AS (
+         SELECT streams.id, kind, organisation_id, epoch, streams.version, hash, summary, created_at, recorded_at,
+             imports.version AS imported, origin, imported_at,
+             coalesce(json_extract(summary, '$.date'), '') AS day,
+             coalesce(json_extract(summary, '$.closed') = 0 AND json_extract(summary, '$.editions') = 0, TRUE) AS ahead
+         FROM streams LEFT JOIN imports ON imports.stream_id = streams.id
+         WHERE organisation_id = $1 AND kind = 'tournament'
+     ), placed AS (
+         SELECT days.*, CASE WHEN ahead THEN 0 ELSE 1000000000000 END
+             + CASE WHEN ahead THEN 1 ELSE -1 END * CAST('0' || replace(day, '-', '') AS BIGINT) AS place
+         FROM days WHERE $3 IS NULL OR substr(day, 1, 4) = $3
+     )
+     SELECT id, kind, organisation_id, epoch, version, hash, summary, created_at, recorded_at,
+         imported, origin, imported_at
+     FROM placed WHERE $2 IS NULL OR (place, id) > (SELECT place, id FROM placed WHERE id = $2)
+     ORDER BY place, id LIMIT $4";

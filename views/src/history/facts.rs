@@ -33,6 +33,9 @@ pub enum What {
     PrizesWaived,
     /// A prize handed out, by its id.
     Prize(String),
+    Title,
+    Day,
+    Place,
     Rules,
     Closed,
     CashBox,
@@ -155,7 +158,12 @@ fn yes(what: What, holds: bool) -> Option<(What, Said)> {
 
 fn of_tournament(state: &Tournament) -> Facts {
     let balance = state.cash_sums().balance();
-    let mut facts = vec![(What::Rules, Said::Text(state.ruleset.title.clone()))];
+    let mut facts = vec![
+        (What::Title, Said::Text(state.title.clone())),
+        (What::Day, Said::Day(state.date)),
+        (What::Rules, Said::Text(state.ruleset.title.clone())),
+    ];
+    facts.extend(state.place.clone().map(|place| (What::Place, Said::Text(place))));
     facts.extend(yes(What::Closed, state.closed));
     facts.extend((balance != Cents(0)).then_some((What::CashBox, Said::Money(balance))));
     let editions = u64::try_from(state.editions.len()).unwrap_or(u64::MAX);

@@ -12,6 +12,7 @@ use http::problem::Result;
 use http::session::FormToken;
 use texts::Page as T;
 
+use super::desk::home;
 use crate::code::Code;
 use crate::frame::Frame;
 use crate::visit::{Visit, page_of_rights};
@@ -22,6 +23,8 @@ struct Page {
     f: Frame,
     token: Option<String>,
     heading: String,
+    /// The director's desk.
+    back: String,
     address: String,
     /// The address leads to this machine alone.
     only_here: bool,
@@ -60,6 +63,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         f: visit.plain_frame(&heading),
         token: FormToken::of(visit.request()).map(|token| token.0),
         heading: format!("{heading} · {}", tournament.title),
+        back: format!("{}/desk", home(&visit)),
         asks_slips: Origins::of(visit.request()).asks_slips,
         only_here: hall_address::is_only_here(&address),
         tables: u16::try_from(drawn.max(expected).max(cards.len())).unwrap_or(MOST).clamp(1, MOST),

@@ -6,6 +6,9 @@ pub mod begin;
 pub mod cash;
 pub mod director;
 pub mod draw;
+pub(super) mod field;
+mod figures;
+mod goods;
 pub mod hall;
 pub mod help;
 pub mod leaving;
@@ -18,6 +21,7 @@ pub mod review;
 pub mod ruleset;
 pub mod seats;
 pub mod setup;
+pub mod shelf;
 pub mod table;
 mod told;
 
@@ -28,7 +32,7 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use askama::Template;
 use domain::tournament::checks::{Before, Warning};
 use http::form::Form;
-use http::problem::{Problem, ProblemDocument, Result};
+use http::problem::{Code, Problem, ProblemDocument, Result};
 use http::session::FormToken;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -177,8 +181,18 @@ fn paper(visit: &Visit, name: &str) -> String {
 }
 
 /// A word of a closed list in a field.
-fn word<T: DeserializeOwned>(form: &Form, name: &str) -> Option<T> {
+pub(super) fn word<T: DeserializeOwned>(form: &Form, name: &str) -> Option<T> {
     serde_json::from_value(Value::String(form.get(name)?.to_owned())).ok()
+}
+
+/// Whose form was overtaken, or was sent already with something else in it, is told so and looks at what stands by now.
+pub(super) fn overtaken(problem: Problem) -> Problem {
+    match problem.code() {
+        Code::PreconditionFailed | Code::IdempotencyKeyReused => {
+            Problem::new(Code::PreconditionFailed, http::messages::player_changed())
+        }
+        _ => problem,
+    }
 }
 
 /// Sends the browser on after something was done.

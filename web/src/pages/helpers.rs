@@ -13,7 +13,7 @@ use http::problem::{Problem, Result};
 use texts::{Lang, Page as T};
 
 use super::cards::spaced;
-use super::desk::Sender;
+use super::desk::{Sender, home};
 use super::reached::{self, Reached};
 use crate::code::Code;
 use crate::frame::Frame;
@@ -140,6 +140,8 @@ struct Page {
     f: Frame,
     sender: Sender,
     heading: String,
+    /// The director's desk.
+    back: String,
     inviting: Inviting,
     reached: Reached,
     refused: Option<String>,
@@ -164,6 +166,7 @@ async fn page(
         f: visit.plain_frame(&heading),
         sender: Sender::of(request),
         heading: format!("{heading} · {}", visit.tournament().title),
+        back: format!("{}/desk", home(visit)),
         inviting,
         reached: Reached::of(request, engine, &visit.caller, visit.snapshot.organisation(), lang).await?,
         refused: refused.map(detail),

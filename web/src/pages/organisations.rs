@@ -7,7 +7,7 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use domain::organisation::Defaults;
-use engine::{Engine, Place, Role};
+use engine::{Engine, OrganisationId, Place, Role};
 use http::caller::Caller;
 use http::form::Form;
 use http::problem::{Problem, Result};
@@ -28,6 +28,11 @@ const NEW: &str = "/organisations/new";
 /// What an organisation is called on pages.
 pub(super) fn name(lang: Lang, title: Option<&str>) -> String {
     title.map_or_else(|| lang.page(T::OrganisationUnnamed).into_owned(), str::to_owned)
+}
+
+/// Where an organisation is run.
+pub(super) fn desk_of(id: OrganisationId) -> String {
+    format!("{PATH}/{id}/desk")
 }
 
 #[derive(Template)]
@@ -92,7 +97,7 @@ pub async fn found(
     let key = form.key(&request);
     let founded = engine.found_organisation(maker, title, &Defaults::default(), key.as_ref()).await;
     match founded.map_err(Problem::from) {
-        Ok(founded) => Ok(see_other(&format!("{PATH}/{}/desk", founded.id))),
+        Ok(founded) => Ok(see_other(&desk_of(founded.id))),
         Err(problem) if problem.code().status().is_client_error() => {
             new_page(&request, &form, Some(&problem))
         }

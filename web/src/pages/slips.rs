@@ -6,6 +6,7 @@ use http::problem::Result;
 use texts::Page as T;
 use views::slip;
 
+use super::desk::home;
 use crate::code::Code;
 use crate::frame::Frame;
 use crate::visit::{Visit, page_of_rights};
@@ -16,6 +17,8 @@ use crate::words::Who;
 struct Page {
     f: Frame,
     heading: String,
+    /// The registration desk.
+    back: String,
     /// Where a code is typed.
     address: String,
     /// The address leads to this machine alone.
@@ -46,6 +49,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let page = Page {
         f: visit.plain_frame(&heading),
         heading: format!("{heading} · {}", tournament.title),
+        back: format!("{}/desk/registration", home(&visit)),
         only_here: http::hall_address::is_only_here(&own),
         address: own.clone(),
         slips: slips.collect(),

@@ -7,7 +7,7 @@ use views::organisations::OrganisationView;
 
 /// Says what an organisation is called, and what it proposes
 ///
-/// Both in the place of what was. With `If-Match` only if nobody changed either since.
+/// All of it in the place of what was. With `If-Match` only if nobody changed any of it since.
 #[utoipa::path(
     put, path = "/organisations/{organisation}", operation_id = "change_organisation", tag = "organisations",
     request_body = OrganisationDetails,

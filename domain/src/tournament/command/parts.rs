@@ -17,7 +17,7 @@ use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
-use crate::tournament::event::setup::TimesSet;
+use crate::tournament::event::setup::{Described, TimesSet};
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::warning::Seen;
 
@@ -46,6 +46,8 @@ pub enum SetupCommand {
     },
     /// When it and its rounds are to begin.
     SetTimes(TimesSet),
+    /// What it is called, when and where it is played. What is planned moves with its day.
+    Describe(Described),
     /// `seen`: what whoever closes it knows to be odd.
     Close {
         seen: Seen,

@@ -10,8 +10,8 @@ use crate::tournament::command::{CreateTournament, SetupCommand};
 use crate::tournament::event::outcome::OutcomeAt;
 use crate::tournament::event::preregistration::RegistrationSet;
 use crate::tournament::event::setup::{
-    Closed, Created, Reopened, RulesetAmended, RulesetChangeProposed, RulesetChanged, SettlementAdopted,
-    TimesSet,
+    Closed, Created, Described, Reopened, RulesetAmended, RulesetChangeProposed, RulesetChanged,
+    SettlementAdopted, TimesSet,
 };
 use crate::tournament::faults;
 use crate::tournament::other_rules::{adoption, ruleset_change};
@@ -29,13 +29,7 @@ const MAX_TEXT: usize = 200;
 /// A [`Rejection`] if the ruleset is not valid or a text is empty or too long.
 pub fn create(command: &CreateTournament) -> Decision {
     checked(&command.ruleset)?;
-    let mut violations = Vec::new();
-    let texts = [("/title", Some(command.title.as_str())), ("/place", command.place.as_deref())];
-    for (pointer, text) in texts {
-        if text.is_some_and(|t| !shows_something(t) || t.chars().count() > MAX_TEXT || hides_something(t)) {
-            violations.push(Violation::at(pointer, faults::text_length(MAX_TEXT)));
-        }
-    }
+    let mut violations = text_faults(&command.title, command.place.as_deref());
     let rounds = command.ruleset.regulations.rounds;
     violations.extend(times_faults(command.date, rounds, &command.times).map(|wrong| wrong.under("/times")));
     violations.extend(terms_fault(&command.terms).map(|wrong| wrong.under("/registration")));
@@ -52,6 +46,15 @@ pub fn create(command: &CreateTournament) -> Decision {
         events.push(times.into());
     }
     Ok(events)
+}
+
+/// What is wrong with what it is called, and with where it is played.
+fn text_faults(title: &str, place: Option<&str>) -> Vec<Violation> {
+    let is_wrong =
+        |text: &str| !shows_something(text) || text.chars().count() > MAX_TEXT || hides_something(text);
+    let texts = [("/title", Some(title)), ("/place", place)];
+    let wrong = texts.into_iter().filter(|(_, text)| text.is_some_and(is_wrong));
+    wrong.map(|(pointer, _)| Violation::at(pointer, faults::text_length(MAX_TEXT))).collect()
 }
 
 pub(super) fn decide(tournament: &Tournament, command: &SetupCommand, context: &Context) -> Decision {
@@ -85,6 +88,7 @@ pub(super) fn decide(tournament: &Tournament, command: &SetupCommand, context: &
             Ok(vec![event.into()])
         }
         SetupCommand::SetTimes(times) => set_times(tournament, times),
+        SetupCommand::Describe(described) => describe(tournament, described),
         SetupCommand::Close { seen } => {
             let confirmed = tournament.confirmed(Before::Close, seen)?;
             Ok(vec![Closed { confirmed }.into()])
@@ -107,6 +111,29 @@ fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
         return Ok(Vec::new());
     }
     Ok(vec![Event::from(RulesetAmended { ruleset: ruleset.clone() })])
+}
+
+/// What is planned moves with the day, so that nothing begins before it. What was published says why it is otherwise now.
+fn describe(tournament: &Tournament, described: &Described) -> Decision {
+    let Described { title, date, place, note } = described;
+    let mut violations = text_faults(title, place.as_deref());
+    let is_so = tournament.title == *title && tournament.date == *date && tournament.place == *place;
+    if !is_so && !tournament.editions.is_empty() && note.is_none() {
+        violations.push(Violation::at("/reason", faults::published_unexplained()));
+    }
+    let times = tournament.times.moved(date.signed_duration_since(tournament.date));
+    if times.is_none() {
+        violations.push(Violation::at("/date", faults::before_the_day(tournament.date)));
+    }
+    if !violations.is_empty() {
+        return Err(Rejection::with_violations(Code::InvalidValue, violations));
+    }
+    if is_so {
+        return Ok(Vec::new());
+    }
+    let mut events = vec![Event::from(described.clone())];
+    events.extend(times.filter(|times| *times != *tournament.times).map(Event::from));
+    Ok(events)
 }
 
 /// Rounds begin one after the other, none before the day.

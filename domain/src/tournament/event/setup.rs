@@ -1,6 +1,6 @@
 //! Setting up, closing and reopening a tournament.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use serde::{Deserialize, Serialize};
 
 use super::outcome::OutcomeAt;
@@ -31,6 +31,22 @@ pub struct Created {
     pub consent: ConsentTaken,
 }
 
+/// What the tournament is called, and when and where it is played, replaces what was said before.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Described {
+    /// What it is called in public.
+    pub title: String,
+    /// The day it is played.
+    pub date: NaiveDate,
+    /// Where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// Why; always there once results are published.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}
+
 /// When a round is to begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -59,6 +75,17 @@ impl TimesSet {
     #[must_use]
     pub fn of_round(&self, round: RoundNumber) -> Option<NaiveDateTime> {
         self.rounds.iter().find(|time| time.round == round).map(|time| time.starts_at)
+    }
+
+    /// The same so many days later; none where the calendar ends.
+    #[must_use]
+    pub fn moved(&self, by: TimeDelta) -> Option<Self> {
+        let moved = |at: NaiveDateTime| at.checked_add_signed(by);
+        let round = |time: &RoundTime| Some(RoundTime { starts_at: moved(time.starts_at)?, ..*time });
+        Some(Self {
+            starts_at: self.starts_at.map(|at| moved(at).ok_or(())).transpose().ok()?,
+            rounds: self.rounds.iter().map(round).collect::<Option<_>>()?,
+        })
     }
 }
 

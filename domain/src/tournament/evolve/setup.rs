@@ -5,7 +5,7 @@ use crate::log::StreamId;
 use crate::tournament::event::outcome::OutcomeAt;
 use crate::tournament::event::preregistration::RegistrationSet;
 use crate::tournament::event::setup::{
-    RulesetAmended, RulesetChangeProposed, RulesetChanged, SettlementAdopted,
+    Described, RulesetAmended, RulesetChangeProposed, RulesetChanged, SettlementAdopted,
 };
 use crate::tournament::state::{Entering, ProposedRuleset};
 use crate::tournament::{Event, Tournament};
@@ -57,6 +57,11 @@ impl Tournament {
             cash: Arc::default(),
             taken_over: None,
         })
+    }
+
+    pub(super) fn described(&mut self, event: &Described) {
+        let Described { title, date, place, note: _ } = event.clone();
+        (self.title, self.date, self.place) = (title, date, place);
     }
 
     pub(super) fn ruleset_amended(&mut self, event: &RulesetAmended) {

@@ -34,7 +34,7 @@ use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::preregistration::{ConsentTaken, RegistrationSet};
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::seats::PlayedDeals;
-use crate::tournament::event::setup::{RoundTime, TimesSet};
+use crate::tournament::event::setup::{Described, RoundTime, TimesSet};
 use crate::tournament::event::signature::SigningWay;
 use crate::tournament::event::stream::{Continuation, StreamContinued};
 use crate::tournament::results::Results;
@@ -222,6 +222,10 @@ fn asked_for_places(cup: &mut Scenario) {
     let round = |round, hour| Some(RoundTime { round: RoundNumber(round), starts_at: at(hour)? });
     let rounds = [round(1, 14), round(2, 17)].into_iter().flatten().collect();
     cup.given(Command::Setup(SetupCommand::SetTimes(TimesSet { starts_at: at(13), rounds })));
+    let title = "Rieder Cup".to_owned();
+    let described =
+        Described { title, date: day + Days::new(7), place: Some("Ried".into()), note: Some(note()) };
+    cup.given(Command::Setup(SetupCommand::Describe(described)));
     let consent = ConsentTaken::ByEntry;
     let terms = RegistrationSet { open: true, capacity: Some(2), automatic: false, consent };
     cup.given(Command::Preregistration(PreregistrationCommand::SetTerms(terms.clone())));

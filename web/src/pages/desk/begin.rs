@@ -18,8 +18,11 @@ use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
 use texts::{Lang, Page as T};
 
+use super::field::{Field, Sent};
 use super::{Refused, Sender, answer, see_other};
+use crate::euros;
 use crate::frame::Frame;
+use crate::pages::organisations;
 use crate::reader::Reader;
 
 #[derive(Template)]
@@ -32,6 +35,12 @@ struct Page {
     date: String,
     place: String,
     rulesets: Vec<Choice>,
+    /// What the club proposes that it costs; nothing is asked where it proposes nothing.
+    fee: Option<Field>,
+    /// Who proposes what is filled in already, if anything is.
+    proposed_by: Option<String>,
+    /// Where it is said what is proposed.
+    proposes: String,
 }
 
 /// Rules to play by.
@@ -43,6 +52,8 @@ pub(super) struct Choice {
     /// Where they can be read.
     path: String,
     own: bool,
+    /// The club proposes them.
+    proposed: bool,
     pub(super) chosen: bool,
     /// Which game.
     pub(super) family: Family,
@@ -77,6 +88,7 @@ fn choice(lang: Lang, ruleset: &Ruleset, own: bool) -> Choice {
         sentence: lang.page_with(T::BeginRulesAre, values),
         path: format!("/{below}/{}", ruleset.id),
         own,
+        proposed: false,
         chosen: false,
         family: ruleset.game.family(),
     }
@@ -105,26 +117,39 @@ async fn page(
     let reader = Reader::of(request);
     let lang = reader.lang;
     let club = engine.organisation(organisation).await?;
+    let club = club.state();
     let mut rulesets = choices(engine, organisation, lang).await?;
     let typed = |name: &str| form.get(name).unwrap_or_default().to_owned();
     // What the club proposes, until somebody chooses.
-    let proposed = club.state().defaults.ruleset.as_deref();
+    let proposed = club.defaults.ruleset.as_deref();
     for choice in &mut rulesets {
-        choice.chosen = match form.get("ruleset") {
-            Some(typed) => typed == choice.value,
-            None => proposed.is_some_and(|id| choice.value.strip_prefix(OWN).unwrap_or(&choice.value) == id),
-        };
+        choice.proposed = proposed == Some(choice.value.strip_prefix(OWN).unwrap_or(&choice.value));
+        choice.chosen = form.get("ruleset").map_or(choice.proposed, |typed| typed == choice.value);
     }
+    let refused_words = refused.map(|problem| Refused(problem.document(lang, None, None)));
+    let sent = Sent::of(form, refused_words.as_ref());
+    let fee = club.defaults.fee_cents.map(|fee| {
+        let typed = sent.only_if(form.has("fee")).typed("fee", || euros::plain(fee));
+        let field = Field::of("fee", lang.page(T::Fee), typed).how(lang.page(T::OrganisationFeeHow));
+        field.keys("decimal").wrong(sent.wrong(&["/fee", "/regulations/fee_cents"]))
+    });
+    let is_proposed = fee.is_some() || rulesets.iter().any(|choice| choice.proposed);
     let today = engine.config().clock.now().date_naive();
     let frame = Frame::new(reader, request.path(), lang.page(T::BeginTournament).into_owned());
     let page = Page {
         f: Frame { signed_in: true, ..frame },
         sender: Sender::of(request),
-        refused: refused.map(|problem| Refused(problem.document(lang, None, None))),
+        refused: refused_words,
         title: typed("title"),
         date: form.get("date").map_or_else(|| today.to_string(), str::to_owned),
         place: typed("place"),
         rulesets,
+        fee,
+        proposed_by: is_proposed.then(|| {
+            let name = organisations::name(lang, club.title.as_deref());
+            lang.page_with(T::BeginProposedBy, [("name", name.into())])
+        }),
+        proposes: organisations::desk_of(organisation),
     };
     answer(&page, refused)
 }
@@ -163,7 +188,7 @@ async fn founded(request: &HttpRequest, engine: &Engine, caller: &Caller, form: 
             title: form.get("title").unwrap_or_default().to_owned(),
             date: date.ok_or_else(no_day)?,
             place: form.get("place").map(str::to_owned),
-            ruleset: ruleset(engine, organisation, form).await?,
+            ruleset: with_fee(ruleset(engine, organisation, form).await?, form)?,
             terms: RegistrationSet::default(),
             times: TimesSet::default(),
         };
@@ -173,7 +198,15 @@ async fn founded(request: &HttpRequest, engine: &Engine, caller: &Caller, form: 
     Ok(format!("/tournaments/{}/desk", committed.stream))
 }
 
-pub(super) fn no_day() -> Problem {
+/// The rules with the fee that was typed, if it was.
+fn with_fee(mut ruleset: Ruleset, form: &Form) -> Result<Ruleset> {
+    if form.get("fee").is_some() {
+        ruleset.regulations.fee_cents = euros::stated(form, "fee")?;
+    }
+    Ok(ruleset)
+}
+
+pub(in crate::pages) fn no_day() -> Problem {
     let violation = Violation::new("/date", "shape", shape::misfit("a formatted date string"));
     Problem::of(Code::InvalidShape, violation)
 }

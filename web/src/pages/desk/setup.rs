@@ -1,9 +1,9 @@
-//! What a tournament is set up with beyond the four things it is founded by: how players register, when it begins, what
+//! What a tournament is set up with: what it is called, when and where it is played, how players register, when it begins, what
 //! there is to pay, how long it is played and for which prizes. Each part is a form of its own; where it can be told what
 //! one changes, it is told before.
 
+mod description;
 mod fees;
-mod field;
 mod proposal;
 mod rules;
 mod terms;
@@ -17,10 +17,11 @@ use http::problem::{Code, Problem, Result};
 use http::request::Writing;
 use texts::Page as T;
 
-use self::field::{Field, Sent, digest};
 use self::proposal::Proposal;
+use super::field::{Field, Sent, digest};
+use super::figures;
 use super::told::{Told, foreseeing};
-use super::{Refused, Sender, answer, home, see_other};
+use super::{Refused, Sender, answer, home, overtaken, see_other};
 use crate::frame::Frame;
 use crate::pages::desk::begin;
 use crate::visit::Visit;
@@ -40,6 +41,7 @@ struct Page {
     open: bool,
     /// Where they do.
     registration: String,
+    description: Vec<Field>,
     terms: Vec<Field>,
     times: Vec<Field>,
     /// What everybody pays who is of no kind.
@@ -48,6 +50,8 @@ struct Page {
     rules: Vec<Field>,
     /// What else could be played by.
     others: Vec<begin::Choice>,
+    /// Results are published: another name, day or place is explained.
+    published: bool,
     /// The first round has begun: rules are proposed, and another official changes them.
     started: bool,
     proposal: Option<Proposal>,
@@ -70,6 +74,7 @@ impl Page {
 /// A part of what is set up, with a form of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
+    Description,
     Terms,
     Times,
     Fees,
@@ -81,10 +86,12 @@ enum Part {
 }
 
 impl Part {
-    const ALL: [Self; 6] = [Self::Terms, Self::Times, Self::Fees, Self::Rules, Self::Other, Self::Proposal];
+    const ALL: [Self; 7] =
+        [Self::Description, Self::Terms, Self::Times, Self::Fees, Self::Rules, Self::Other, Self::Proposal];
 
     fn word(self) -> &'static str {
         match self {
+            Self::Description => "description",
             Self::Terms => "terms",
             Self::Times => "times",
             Self::Fees => "fees",
@@ -97,6 +104,7 @@ impl Part {
     /// What it is now, shortly: a form that saw it otherwise changes nothing.
     fn seen(self, tournament: &Tournament) -> String {
         match self {
+            Self::Description => digest(&(&tournament.title, tournament.date, &tournament.place)),
             Self::Terms => digest(&tournament.entering.terms),
             Self::Times => digest(&*tournament.times),
             Self::Fees => {
@@ -133,8 +141,9 @@ async fn page(
     let title = lang.page(T::Setup);
     let refusal = Refused::of(visit, refused).await?;
     let part = pressed(form).ok().map(|(part, _)| part);
-    let sent = Sent { form, part, refused: refusal.as_ref() };
-    let (others, why_wrong) = (rules::others(visit, &sent).await?, sent.wrong_anywhere("reason"));
+    let all = Sent::of(form, refusal.as_ref());
+    let sent = |of: Part| all.only_if(part == Some(of));
+    let others = rules::others(visit, sent(Part::Other)).await?;
     let page = Page {
         // What was typed stays, whatever happens meanwhile.
         f: if part.is_some() { visit.plain_frame(&title) } else { visit.desk(&title, "") },
@@ -147,19 +156,21 @@ async fn page(
             _ => tournament.entering.terms.open,
         },
         registration: format!("{home}/pre-registrations"),
-        terms: terms::fields(lang, tournament, &sent),
-        times: times::fields(lang, tournament, &sent),
+        description: description::fields(lang, tournament, sent(Part::Description)),
+        terms: terms::fields(lang, tournament, sent(Part::Terms)),
+        times: times::fields(lang, tournament, sent(Part::Times)),
         fees_how: lang.page_with(
             T::SetupFeesHow,
             [("fee", texts::money(lang, tournament.regulations().fee_cents).into())],
         ),
-        fees: fees::fields(lang, tournament, &sent),
-        rules: rules::fields(lang, tournament, &sent),
+        fees: fees::fields(lang, tournament, sent(Part::Fees)),
+        rules: figures::fields(lang, &tournament.ruleset, sent(Part::Rules)),
         others,
+        published: !tournament.editions.is_empty(),
         started: rules::has_started(tournament),
         proposal: Proposal::read(visit).await?,
         reason: form.get("reason").unwrap_or_default().to_owned(),
-        why_wrong,
+        why_wrong: all.at("reason"),
         seen: Part::ALL.map(|part| (part, part.seen(tournament))).into(),
         told,
         refused: refusal,
@@ -174,7 +185,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 /// Tells what a form would change, or does it.
 pub async fn act(visit: Visit, form: Form) -> Result<HttpResponse> {
     let outcome = match pressed(&form) {
-        Ok((part, true)) => done(&visit, part, &form).await.map(|()| None),
+        Ok((part, true)) => done(&visit, part, &form).await.map(|()| None).map_err(overtaken),
         Ok((part, false)) => foreseen(&visit, part, &form).await.map(Some),
         Err(problem) => Err(problem),
     };
@@ -204,7 +215,7 @@ async fn foreseen(visit: &Visit, part: Part, form: &Form) -> Result<Told> {
         Part::Rules | Part::Other => {
             rules::told(visit, &request, rules::meant(visit, part, form).await?).await
         }
-        Part::Times | Part::Proposal => Err(unreadable()),
+        Part::Description | Part::Times | Part::Proposal => Err(unreadable()),
     }
 }
 
@@ -213,10 +224,10 @@ async fn done(visit: &Visit, part: Part, form: &Form) -> Result<()> {
     if request.replayed().await?.is_some() {
         return Ok(());
     }
-    if form.get("seen") != Some(part.seen(visit.tournament()).as_str()) {
-        return Err(Problem::new(Code::PreconditionFailed, http::messages::player_changed()));
-    }
+    let seen = form.get("seen").ok_or_else(unreadable)?.to_owned();
+    request = request.only_while(move |tournament| part.seen(tournament) == seen);
     let command: Command = match part {
+        Part::Description => description::command(form, &mut request)?,
         Part::Terms => terms::command(form)?,
         Part::Times => times::command(form, visit.tournament().regulations().rounds)?,
         Part::Fees => fees::command(form, &mut request)?,
@@ -226,6 +237,5 @@ async fn done(visit: &Visit, part: Part, form: &Form) -> Result<()> {
         }
         Part::Proposal => proposal::command(visit.tournament(), form, &mut request)?,
     };
-    request.submit(command).await?;
-    Ok(())
+    request.submit(command).await.map(drop)
 }

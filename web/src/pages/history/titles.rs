@@ -10,6 +10,7 @@ const TITLES: &[(&str, T)] = &[
     ("tournament.ruleset_changed", T::EventTournamentRulesetChanged),
     ("tournament.settlement_adopted", T::EventTournamentSettlementAdopted),
     ("tournament.times_set", T::EventTournamentTimesSet),
+    ("tournament.described", T::EventTournamentDescribed),
     ("tournament.registration_set", T::EventTournamentRegistrationSet),
     ("tournament.closed", T::EventTournamentClosed),
     ("tournament.reopened", T::EventTournamentReopened),

@@ -3,7 +3,8 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use domain::organisation::{Command, Defaults, Organisation};
+use domain::money::Cents;
+use domain::organisation::{Defaults, Language, Organisation};
 use domain::ruleset::Ruleset;
 use engine::{Engine, OrganisationId, Role, Scope};
 use http::caller::Caller;
@@ -11,11 +12,14 @@ use http::form::Form;
 use http::pictures::organisation;
 use http::problem::{Code, Problem, Result};
 use http::request::ForOrganisation;
-use texts::Page as T;
+use texts::{Lang, Page as T};
+use views::organisations;
 
-use super::{PATH, name};
+use super::{PATH, desk_of, name};
+use crate::euros;
 use crate::frame::Frame;
-use crate::pages::desk::{Refused, Sender, answer, see_other};
+use crate::pages::desk::field::{Field, Sent, Unread};
+use crate::pages::desk::{Refused, Sender, answer, overtaken, see_other, word};
 use crate::pages::helpers::{Invited, Inviting};
 use crate::pages::reached::{self, Reached};
 use crate::reader::Reader;
@@ -35,13 +39,33 @@ struct Desk {
     is_own: bool,
     name: String,
     title: String,
-    /// What it is called and proposes, as the form was made.
+    /// Where the log said what it is called and proposes, as the form was made.
     seen: String,
     /// Id, title, chosen.
     rulesets: Vec<(String, String, bool)>,
+    /// What else a new tournament begins with.
+    proposes: Vec<Field>,
     inviting: Inviting,
     reached: Reached,
     made: Option<Invited>,
+}
+
+/// What a new tournament begins with beside its rules.
+fn proposes(lang: Lang, club: &Organisation, sent: Sent<'_>) -> Vec<Field> {
+    let fee = club.defaults.fee_cents;
+    let fee = sent.typed("fee", || fee.map(euros::plain).unwrap_or_default());
+    let own = club.defaults.language.map(Language::code).unwrap_or_default();
+    let known = Lang::ALL.map(|lang| (lang.code(), lang.page(T::LanguageName).into_owned()));
+    let none = ("", lang.page(T::OrganisationProposesNothing).into_owned());
+    vec![
+        Field::of("fee", lang.page(T::OrganisationFee), fee)
+            .how(lang.page(T::OrganisationFeeHow))
+            .keys("decimal")
+            .wrong(sent.wrong(&["/fee", "/fee_cents"])),
+        Field::of("language", lang.page(T::OrganisationLanguage), sent.typed("language", || own.to_owned()))
+            .how(lang.page(T::OrganisationLanguageHow))
+            .choice([none].into_iter().chain(known)),
+    ]
 }
 
 async fn page(
@@ -52,8 +76,9 @@ async fn page(
     made: Option<Invited>,
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
-    let reader = Reader::of(request);
-    let (lang, id) = (reader.lang, organisation(caller)?);
+    let id = organisation(caller)?;
+    let reader = Reader::in_club(request, engine, id).await;
+    let lang = reader.lang;
     let snapshot = engine.organisation(id).await?;
     let club = snapshot.state();
     // Whoever comes too late looks at what stands there now.
@@ -68,16 +93,19 @@ async fn page(
     if made.is_some() {
         inviting.label = String::new();
     }
+    let refused_words = refused.map(|problem| Refused(problem.document(lang, None, None)));
+    let proposes = proposes(lang, club, Sent::of(form, refused_words.as_ref()).only_if(is_typed));
     let home = format!("{PATH}/{id}");
     let frame = Frame::new(reader, &format!("{home}/desk"), lang.page(T::OrganisationDesk).into_owned());
     let page = Desk {
         f: Frame { signed_in: true, alarms: of_the_program(request, engine, lang), ..frame },
         sender: Sender::of(request),
-        refused: refused.map(|problem| Refused(problem.document(lang, None, None))),
+        refused: refused_words,
         home,
         is_own: caller.principal()?.organisation == id,
         name: name(lang, club.title.as_deref()),
-        seen: stands(club),
+        seen: club.described.to_string(),
+        proposes,
         title: typed("title").or(club.title.as_deref()).unwrap_or_default().to_owned(),
         rulesets: offered.map(|it| (it.id.clone(), it.title.clone(), it.id == chosen)).collect(),
         inviting,
@@ -105,11 +133,11 @@ pub async fn act(
     } else if reached::is_asked(&form) {
         reached::accept(&request, &engine, &caller, id, &form).await.map(|()| None)
     } else {
-        change(&request, &engine, id, &form).await.map(|()| None)
+        change(&request, &form).await.map(|()| None).map_err(overtaken)
     };
     match done {
         Ok(Some(made)) => page(&request, &engine, &caller, &form, Some(made), None).await,
-        Ok(None) => Ok(see_other(&format!("{PATH}/{id}/desk"))),
+        Ok(None) => Ok(see_other(&desk_of(id))),
         Err(problem) if problem.code().status().is_client_error() => {
             page(&request, &engine, &caller, &form, None, Some(&problem)).await
         }
@@ -129,24 +157,23 @@ async fn invite(
     Ok(Invited::of(request, Reader::of(request).lang, &made, &new.access.label))
 }
 
-/// What it is called and proposes: who sends a form says what stood there.
-fn stands(club: &Organisation) -> String {
-    told(club.title.as_deref(), club.defaults.ruleset.as_deref())
-}
-
-fn told(title: Option<&str>, ruleset: Option<&str>) -> String {
-    format!("{}/{}", ruleset.unwrap_or_default(), title.unwrap_or_default())
-}
-
-async fn change(request: &HttpRequest, engine: &Engine, id: OrganisationId, form: &Form) -> Result<()> {
-    let now = stands(engine.organisation(id).await?.state());
-    // The same form sent twice finds what it wished for.
-    let wished = told(form.get("title"), form.get("ruleset"));
-    if form.get("seen").is_some_and(|seen| seen != now && wished != now) {
-        return Err(Problem::new(Code::PreconditionFailed, http::messages::player_changed()));
-    }
-    let asked = ForOrganisation::new(request, (), form.key(request)).await?;
+/// Whoever sends a form says where the log stood when he read what it is called and proposes.
+async fn change(request: &HttpRequest, form: &Form) -> Result<()> {
+    let seen = form.get("seen").and_then(|seen| seen.parse().ok());
+    let seen = seen.ok_or_else(|| Problem::new(Code::InvalidShape, http::messages::unreadable_form()))?;
+    let asked = ForOrganisation::new(request, (), form.key(request)).await?.only_if(seen);
     let title = form.get("title").unwrap_or_default().to_owned();
-    let details = Defaults { ruleset: form.get("ruleset").map(str::to_owned) };
-    asked.submit(None, Command::ChangeDetails { title, details }).await.map(drop)
+    asked.describe(title, defaults(form)?).await.map(drop)
+}
+
+/// What a form says that is proposed.
+fn defaults(form: &Form) -> Result<Defaults> {
+    let mut unread = Unread::default();
+    let fee_cents: Option<Cents> = form.get("fee").and_then(euros::euros);
+    if form.get("fee").is_some() && fee_cents.is_none() {
+        unread.add("fee", http::messages::amount_expected());
+    }
+    unread.refuse()?;
+    let language = word::<organisations::Language>(form, "language").map(Into::into);
+    Ok(Defaults { ruleset: form.get("ruleset").map(str::to_owned), fee_cents, language })
 }

@@ -4,14 +4,17 @@ use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
+use chrono::Datelike as _;
+use domain::log::StreamId;
 use domain::organisation::ClubPicture;
-use engine::{Engine, OrganisationId, Role};
+use engine::{Engine, Role};
 use http::caller::Caller;
 use http::paging::{self, Cursor, Page};
 use http::params::Params;
 use http::pictures::{missing, organisation};
 use http::problem::Result;
-use texts::Page as T;
+use serde::Deserialize;
+use texts::{Lang, Page as T};
 use views::pictures;
 use views::tournaments::TournamentOverview;
 
@@ -36,39 +39,43 @@ struct One {
     played: Vec<Entry>,
     /// Where the next ones are: later, then older.
     next: Option<String>,
+    /// Where those of other years are, and which.
+    years: Vec<(String, String)>,
     /// Where its competitions of a year are.
     seasons: String,
     /// Where it is run, for who may.
     desk: Option<String>,
 }
 
-/// Tournaments that are read at once.
-const READ: u32 = 500;
+/// Which year's tournaments are shown; else those of all.
+#[derive(Debug, Default, Clone, Copy, Deserialize)]
+pub struct OfYear {
+    #[serde(default)]
+    year: Option<u16>,
+}
 
-/// All that it has announced or played.
-async fn all(engine: &Engine, id: OrganisationId) -> Result<Vec<TournamentOverview>> {
-    let (mut found, mut after) = (Vec::new(), None);
-    loop {
-        let listed = engine.list(id, after, READ).await?;
-        let Some(last) = listed.last() else { return Ok(found) };
-        after = Some(last.id);
-        found.extend(listed.into_iter().map(TournamentOverview::from));
-    }
+/// Years before this one that are led to from the first page.
+const YEARS: u16 = 4;
+
+/// Which years another page shows: beside the one that is shown, or those that were last.
+fn years(lang: Lang, path: &str, of: Option<u16>, now: i32) -> Vec<(String, String)> {
+    let now = u16::try_from(now).unwrap_or_default();
+    let years: Vec<_> = match of {
+        Some(year) => {
+            [year.checked_add(1).filter(|next| *next <= now.saturating_add(1)), year.checked_sub(1)]
+                .into_iter()
+                .flatten()
+                .collect()
+        }
+        None => (now.saturating_sub(YEARS)..=now).rev().collect(),
+    };
+    let all = of.map(|_| (path.to_owned(), lang.page(T::CalendarOfAll).into_owned()));
+    let way = |year: u16| (format!("{path}?year={year}"), year.to_string());
+    all.into_iter().chain(years.into_iter().map(way)).collect()
 }
 
 fn is_ahead(tournament: &TournamentOverview) -> bool {
     !tournament.closed && tournament.editions == 0
-}
-
-/// What is to come, the nearest first, and behind it what was played, the newest first; of one day by id, so that
-/// pages neither repeat one nor leave one out.
-fn calendar(mut all: Vec<TournamentOverview>) -> Vec<TournamentOverview> {
-    all.sort_by(|one, other| {
-        let days = one.date.cmp(&other.date);
-        let days = if is_ahead(one) { days } else { days.reverse() };
-        is_ahead(other).cmp(&is_ahead(one)).then(days).then(one.id.cmp(&other.id))
-    });
-    all
 }
 
 pub async fn show(
@@ -76,18 +83,16 @@ pub async fn show(
     engine: Data<Engine>,
     caller: Caller,
     Params(page): Params<Page>,
+    Params(OfYear { year }): Params<OfYear>,
 ) -> Result<HttpResponse> {
-    let reader = Reader::of(&request);
-    let lang = reader.lang;
     let id = organisation(&caller)?;
+    let reader = Reader::in_club(&request, &engine, id).await;
+    let lang = reader.lang;
     let snapshot = engine.organisation(id).await?;
     let path = format!("{PATH}/{id}");
     let after = page.after_id()?;
-    let mut listed = calendar(all(&engine, id).await?);
-    if let Some(last) = after {
-        let before = listed.iter().position(|tournament| tournament.id == last).map_or(0, |nth| nth + 1);
-        listed.drain(..before);
-    }
+    let listed = engine.calendar(id, after.map(StreamId), year, page.limit + 1).await?;
+    let mut listed: Vec<_> = listed.into_iter().map(TournamentOverview::from).collect();
     let next = paging::cut(&mut listed, &page, |tournament| Cursor::Id(tournament.id));
     let (ahead, played): (Vec<_>, Vec<_>) = listed.into_iter().partition(is_ahead);
     let entries = |listed: Vec<_>| listed.into_iter().map(|it| Entry::of(lang, it)).collect();
@@ -104,7 +109,11 @@ pub async fn show(
         is_first: after.is_none(),
         ahead: entries(ahead),
         played: entries(played),
-        next: next.map(|next| format!("{path}?limit={}&cursor={next}", page.limit)),
+        next: next.map(|next| {
+            let year = year.map(|year| format!("&year={year}")).unwrap_or_default();
+            format!("{path}?limit={}{year}&cursor={next}", page.limit)
+        }),
+        years: years(lang, &path, year, engine.config().clock.now().year()),
         seasons: format!("{path}/seasons"),
         desk: caller.may(Role::Organizer).then(|| format!("{path}/desk")),
     };

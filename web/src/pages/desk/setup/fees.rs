@@ -12,9 +12,8 @@ use http::request::Writing;
 use texts::{Lang, Page as T};
 use views::cash::CashStatement;
 
+use super::super::field::{Field, Sent, Unread};
 use super::super::told::Told;
-use super::Part;
-use super::field::{Field, Sent, Unread};
 use crate::euros;
 use crate::visit::Visit;
 
@@ -31,24 +30,24 @@ fn amount_of(row: usize) -> String {
     format!("amount-{row}")
 }
 
-pub fn fields(lang: Lang, tournament: &Tournament, sent: &Sent<'_>) -> Vec<Field> {
+pub fn fields(lang: Lang, tournament: &Tournament, sent: Sent<'_>) -> Vec<Field> {
     let known: Vec<_> = tournament.cash.fees.iter().collect();
-    let of_form =
-        (0..MOST).filter(|row| sent.form.get(&kind_of(*row)).is_some()).max().map_or(0, |row| row + 1);
-    let rows = if sent.part == Some(Part::Fees) { of_form } else { known.len() } + MORE;
+    let of_form = |form: &Form| (0..MOST).rfind(|row| form.get(&kind_of(*row)).is_some());
+    let filled = sent.form().map_or(known.len(), |form| of_form(form).map_or(0, |last| last + 1));
+    let rows = filled + MORE;
     // Rows without a kind are not in the list that is refused.
     let mut place = 0;
     let mut fields = Vec::new();
     for row in 0..rows.min(MOST) {
         let (kind, amount) = (kind_of(row), amount_of(row));
         let stands = |part: fn(&(&Code, &Cents)) -> String| known.get(row).map(part).unwrap_or_default();
-        let said = sent.typed(Part::Fees, &kind, || stands(|(kind, _)| kind.to_string()));
-        let costs = sent.typed(Part::Fees, &amount, || stands(|(_, fee)| euros::plain(**fee)));
+        let said = sent.typed(&kind, || stands(|(kind, _)| kind.to_string()));
+        let costs = sent.typed(&amount, || stands(|(_, fee)| euros::plain(**fee)));
         let (of_kind, of_amount) = (format!("/fees/{place}/kind"), format!("/fees/{place}/amount_cents"));
         place += usize::from(!said.is_empty());
         let (wrong_kind, wrong_amount) = (
-            sent.wrong(Part::Fees, &[&format!("/{kind}"), &of_kind]).filter(|_| !said.is_empty()),
-            sent.wrong(Part::Fees, &[&format!("/{amount}"), &of_amount]),
+            sent.wrong(&[&format!("/{kind}"), &of_kind]).filter(|_| !said.is_empty()),
+            sent.wrong(&[&format!("/{amount}"), &of_amount]),
         );
         let nth = [("row", (row + 1).into())];
         fields.push(Field::of(kind, lang.page_with(T::SetupFeeKind, nth), said).wrong(wrong_kind));

@@ -14,8 +14,8 @@ use texts::Page as T;
 use views::notes::Notes;
 use views::violation::in_words_with;
 
+use super::super::figures::changes;
 use super::super::told::{Told, changed};
-use super::rules;
 use crate::visit::Visit;
 
 /// Rules that wait for a second official.
@@ -34,7 +34,7 @@ impl Proposal {
         if *ruleset == *tournament.ruleset {
             return Ok(None);
         }
-        let mut results = rules::changes(visit.reader.lang, &tournament.ruleset, ruleset);
+        let mut results = changes(visit.reader.lang, &tournament.ruleset, ruleset);
         let played = match told(visit, ruleset.clone()).await {
             Ok(played) => played,
             Err(problem) if problem.code().status().is_client_error() => return Ok(None),

@@ -9,18 +9,17 @@ use http::problem::Result;
 use http::request::Writing;
 use texts::{Lang, Page as T};
 
+use super::super::field::{Field, Sent, Unread};
 use super::super::told::Told;
-use super::Part;
-use super::field::{Field, Sent, Unread};
 use crate::visit::Visit;
 
 const AUTOMATIC: &str = "automatic";
 const BY_ENTRY: &str = "by_entry";
 
-pub fn fields(lang: Lang, tournament: &Tournament, sent: &Sent<'_>) -> Vec<Field> {
+pub fn fields(lang: Lang, tournament: &Tournament, sent: Sent<'_>) -> Vec<Field> {
     let terms = &tournament.entering.terms;
     let text = |text: T| lang.page(text).into_owned();
-    let typed = |name: &str, stands: &dyn Fn() -> String| sent.typed(Part::Terms, name, stands);
+    let typed = |name: &str, stands: &dyn Fn() -> String| sent.typed(name, stands);
     let places = || terms.capacity.map(|places| places.to_string()).unwrap_or_default();
     let confirmed = || if terms.automatic { AUTOMATIC } else { "desk" }.to_owned();
     let agreed = || if terms.consent == ConsentTaken::ByEntry { BY_ENTRY } else { "asked" }.to_owned();
@@ -28,7 +27,7 @@ pub fn fields(lang: Lang, tournament: &Tournament, sent: &Sent<'_>) -> Vec<Field
         Field::of("capacity", text(T::SetupPlaces), typed("capacity", &places))
             .how(text(T::SetupPlacesHow))
             .keys("numeric")
-            .wrong(sent.wrong(Part::Terms, &["/capacity"])),
+            .wrong(sent.wrong(&["/capacity"])),
         Field::of("confirmation", text(T::SetupConfirmation), typed("confirmation", &confirmed))
             .choice([("desk", text(T::SetupByDesk)), (AUTOMATIC, text(T::SetupAtOnce))]),
         Field::of("consent", text(T::SetupConsent), typed("consent", &agreed))

@@ -10,8 +10,7 @@ use http::form::Form;
 use http::problem::Result;
 use texts::{Lang, Page as T};
 
-use super::Part;
-use super::field::{Field, Sent, Unread};
+use super::super::field::{Field, Sent, Unread};
 
 /// As browsers write it, with and without seconds.
 const WRITTEN: [&str; 2] = ["%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M:%S"];
@@ -20,14 +19,14 @@ fn of_round(round: u8) -> String {
     format!("round-{round}")
 }
 
-pub fn fields(lang: Lang, tournament: &Tournament, sent: &Sent<'_>) -> Vec<Field> {
+pub fn fields(lang: Lang, tournament: &Tournament, sent: Sent<'_>) -> Vec<Field> {
     let shown =
         |at: Option<NaiveDateTime>| at.map(|at| at.format(WRITTEN[0]).to_string()).unwrap_or_default();
     let moment = |name: &str, label: String, at: Option<NaiveDateTime>| {
-        Field::of(name, label, sent.typed(Part::Times, name, || shown(at))).kind("datetime-local")
+        Field::of(name, label, sent.typed(name, || shown(at))).kind("datetime-local")
     };
     // The tournament's own beginning, not that of a round.
-    let begins = sent.wrong_anywhere("starts_at");
+    let begins = sent.at("starts_at");
     let mut fields = vec![
         moment("starts_at", lang.page(T::Begins).into_owned(), tournament.times.starts_at).wrong(begins),
     ];
@@ -38,7 +37,7 @@ pub fn fields(lang: Lang, tournament: &Tournament, sent: &Sent<'_>) -> Vec<Field
         let field = moment(&name, label, tournament.times.of_round(RoundNumber(round)));
         let stands = format!("/rounds/{place}/");
         place += usize::from(!field.value.is_empty());
-        let wrong = sent.wrong(Part::Times, &[&format!("/{name}"), &stands]);
+        let wrong = sent.wrong(&[&format!("/{name}"), &stands]);
         fields.push(Field { wrong: wrong.filter(|_| !field.value.is_empty()), ..field });
     }
     fields

@@ -7,8 +7,7 @@ use http::form::Form;
 use http::problem::{Code, Problem, Violation};
 use serde::Serialize;
 
-use super::super::Refused;
-use super::Part;
+use super::Refused;
 
 /// A field of a form.
 #[derive(Debug, Default)]
@@ -57,29 +56,43 @@ impl Field {
     }
 }
 
-/// The form that was sent, if one was, and what is wrong in it.
+/// A form of a page: what was typed in it, if it was sent, and what is wrong there.
+#[derive(Clone, Copy)]
 pub struct Sent<'a> {
-    pub form: &'a Form,
-    pub part: Option<Part>,
-    pub refused: Option<&'a Refused>,
+    form: Option<&'a Form>,
+    refused: Option<&'a Refused>,
 }
 
-impl Sent<'_> {
-    /// What was typed; in the form of another part what stands.
-    pub fn typed(&self, part: Part, name: &str, stands: impl FnOnce() -> String) -> String {
-        if self.part == Some(part) { self.form.get(name).unwrap_or_default().to_owned() } else { stands() }
+impl<'a> Sent<'a> {
+    /// The one that was sent.
+    pub fn of(form: &'a Form, refused: Option<&'a Refused>) -> Self {
+        Self { form: Some(form), refused }
+    }
+
+    /// Nothing, if another form of the page was sent.
+    pub fn only_if(self, is_sent: bool) -> Self {
+        if is_sent { self } else { Self { form: None, refused: None } }
+    }
+
+    /// The form, if it was sent.
+    pub fn form(self) -> Option<&'a Form> {
+        self.form
+    }
+
+    /// What was typed; what stands if the form was not sent.
+    pub fn typed(self, name: &str, stands: impl FnOnce() -> String) -> String {
+        self.form.map_or_else(stands, |form| form.get(name).unwrap_or_default().to_owned())
     }
 
     /// What is wrong at one of these places.
-    pub fn wrong(&self, part: Part, pointers: &[&str]) -> Option<String> {
-        let refused = self.refused.filter(|_| self.part == Some(part))?;
-        let mut found = refused.0.violations.iter();
+    pub fn wrong(self, pointers: &[&str]) -> Option<String> {
+        let mut found = self.refused?.0.violations.iter();
         let found = found.find(|wrong| pointers.iter().any(|place| leads_to(&wrong.pointer, place)));
         found.map(|wrong| wrong.detail.clone())
     }
 
-    /// What is wrong with what several forms ask.
-    pub fn wrong_anywhere(&self, field: &str) -> Option<String> {
+    /// What is wrong in the field of this name.
+    pub fn at(self, field: &str) -> Option<String> {
         self.refused?.at(field)
     }
 }
