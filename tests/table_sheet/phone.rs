@@ -71,7 +71,13 @@ pub const LOOK: &str = "return document.querySelector('.state')?.classList.conta
 pub fn looks(browser: &Browser, name: &str) {
     for (width, height, dark) in [(320, 640, true), (360, 560, false)] {
         browser.screen(width, height, dark);
-        browser.settles();
+        // Also of a page behind another one, which draws no frames.
+        let shown = || browser.run("return document.body.innerText.length");
+        let mut before = Value::Null;
+        while before != shown() {
+            before = shown();
+            std::thread::sleep(std::time::Duration::from_millis(100));
+        }
         let theme = if dark { "dark" } else { "light" };
         keep(&format!("{name}-{width}-{theme}"), &browser.picture(true));
         let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");

@@ -81,7 +81,10 @@ fn rare_games_are_behind_one_tap_at_tables_of_four_and_of_five() {
         browser.run("document.querySelector('#app [data-key=more]').click()");
         assert_eq!(games(), rare, "{ruleset}: {}", browser.shown());
         browser.settles();
-        Look { phone: &phone }.state(&format!("rare-{ruleset}"), true);
+        keep(&format!("table-rare-{ruleset}"), &browser.picture(false));
+        let tall = browser.run("return document.documentElement.scrollHeight - innerHeight");
+        assert!(tall.as_i64().unwrap() <= 0, "{ruleset} is {tall} px too tall");
+        assert_eq!((browser.run(SMALL), browser.run(CUT)), (json!([]), json!([])), "{ruleset}");
         browser.run("document.querySelector('#app [data-key=more]').click()");
         assert_eq!(games(), 6, "and back");
     }

@@ -9,6 +9,9 @@ const KEPT = "keyboard";
  * @typedef {object} Place
  * @property {string} name What finds it: its id, else what it is and sends.
  * @property {number} nth Which of those that are named so.
+ * @property {string} form What finds its form, if it is in one.
+ * @property {number} nthForm Which of those forms.
+ * @property {number} within Which of all in its form.
  * @property {number} at Which of all that can be reached.
  * @property {boolean} seen Somebody goes by the keyboard, and sees where it is.
  */
@@ -22,12 +25,20 @@ function nameOf(it) {
   return it.localName + said.map((name) => `[${name}="${CSS.escape(it.getAttribute(name) ?? "")}"]`).join("");
 }
 
+/** All that Tab comes to in there. @param {Element} root */
+const reached = (root) => [...root.querySelectorAll(REACHED)].filter((it) => it.checkVisibility());
+
 /** Where the keyboard is, if it is in there. @param {Element} root @returns {Place | null} */
 export function placeIn(root) {
   const it = document.activeElement;
   if (!it || it === root || !root.contains(it)) return null;
-  const name = nameOf(it);
-  return { name, nth: [...root.querySelectorAll(name)].indexOf(it), at: [...root.querySelectorAll(REACHED)].indexOf(it), seen: it.matches(":focus-visible") };
+  const form = it.closest("form");
+  const named = { name: nameOf(it), form: form ? `form${[...form.classList].map((name) => `.${CSS.escape(name)}`).join("")}` : "" };
+  return {
+    ...named, nth: [...root.querySelectorAll(named.name)].indexOf(it),
+    nthForm: form ? [...root.querySelectorAll(named.form)].indexOf(form) : 0,
+    within: form ? reached(form).indexOf(it) : 0, at: reached(root).indexOf(it), seen: it.matches(":focus-visible"),
+  };
 }
 
 /** Whether it has the keyboard now. @param {Element | undefined} it @param {FocusOptions} how */
@@ -42,11 +53,12 @@ function takes(it, how) {
 }
 
 /** The keyboard goes to the same place; where that is gone, for whoever sees it there, to what stands there now. @param {Element} root @param {Place} place @param {FocusOptions} how */
-export function goTo(root, { name, nth, at, seen }, how) {
+export function goTo(root, { name, nth, form, nthForm, within, at, seen }, how) {
   const same = [...root.querySelectorAll(name)];
   if (takes(same[Math.min(nth, same.length - 1)], how) || !seen) return;
-  const shown = [...root.querySelectorAll(REACHED)].filter((it, i) => i >= at && it.checkVisibility());
-  shown.some((it) => takes(it, how));
+  const own = form ? root.querySelectorAll(form)[nthForm] : undefined;
+  const near = [...own ? reached(own).slice(within) : [], ...own ? reached(own) : [], ...reached(root).slice(at)];
+  near.some((it) => takes(it, how));
 }
 
 /** Remembers where the keyboard is when a form is sent: the page comes back as another one. */
