@@ -147,7 +147,7 @@ fn somebody_is_suspended_by_a_form_the_desk_says_so_and_it_is_lifted_by_a_form()
     let page = desk.open(&format!("{late}?q=huber"));
     let (field, value) = button(&page, "gesperrt bis 31.12.2099");
     let refused = send(&mut desk, &late, &page, &format!("value=\"{value}\""), &[(&field, &value)]);
-    assert!(refused.status == 409 && refused.text.contains("31.12.2099"), "{}", refused.text);
+    assert!(refused.status == 409 && refused.text.contains("31. Dezember 2099"), "{}", refused.text);
 
     let refused = act("lift", &[("reason", "")]);
     assert_eq!(refused.status, 400, "a reason is needed: {}", refused.text);

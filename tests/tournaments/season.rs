@@ -15,6 +15,8 @@ use super::{export_of, is_written};
 const NAME: &str = "season";
 /// A championship in which the sides do not agree.
 const CONTESTED: &str = "season-contested";
+/// One of whose players two entries were known, and what the organisation's log says of it.
+const MERGED: [&str; 2] = ["season-merged", "organisation-merged"];
 
 fn text(value: &Value) -> &str {
     value.as_str().expect("a text")
@@ -121,6 +123,44 @@ fn written_contested() -> String {
     organizer.get(&format!("{season}/export")).text
 }
 
+/// A member of a team had another entry: it is the one that stays, and he allows less than under the first.
+fn written_merged() -> [String; 2] {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let mut server = database.serve();
+    let organizer = server.set_up();
+    let season = crate::seasons::founded(&organizer, "team_championship");
+    let team = crate::seasons::entered(&organizer, &season, 1, 2);
+    let married = crate::seasons::person(&organizer, "Eva");
+    let public = json!({"name_public": false});
+    organizer.patch(&format!("/persons/{}", team.members[0]), &public).expect(200);
+    let merge = json!({"into": married, "note": "She married."});
+    organizer.post(&format!("/persons/{}/merge", team.members[0]), &merge).expect(200);
+    assert!(server.terminate().success());
+    let organisation = OrganisationId::DEFAULT.0.to_string();
+    [season.rsplit('/').next().expect("an id"), &organisation].map(|id| {
+        let exported = database.run(&["export", id]);
+        String::from_utf8([exported.stdout, exported.stderr].concat()).expect("text")
+    })
+}
+
+#[test]
+fn the_golden_logs_of_two_entries_that_are_one_human_are_what_they_were() {
+    let files = MERGED.map(export_of);
+    if files.iter().any(|file| is_written(file)) {
+        for (file, log) in files.iter().zip(written_merged()) {
+            fs::write(file, log).expect("writable");
+        }
+    }
+    // The one is founded, forms a team and says it; the other says what is allowed, that they are one, and what that means.
+    for (file, events) in files.iter().zip([3, 3]) {
+        let export = fs::read_to_string(file).expect("a golden log");
+        let verified = verify_export(export.as_bytes()).unwrap_or_else(|fault| panic!("{fault}"));
+        assert_eq!(verified.events, events, "{export}");
+        assert!(export.contains("\"type\":\"person.merged\""), "{export}");
+        assert!(program().arg("verify").arg(file).output().unwrap().status.success());
+    }
+}
+
 #[test]
 fn the_golden_log_of_a_season_is_what_it_was() {
     let file = export_of(NAME);
@@ -136,12 +176,13 @@ fn the_golden_log_of_a_season_is_what_it_was() {
     }
     let contested = fs::read_to_string(&file_contested).expect("a golden log");
     assert_eq!(verify_export(contested.as_bytes()).unwrap_or_else(|fault| panic!("{fault}")).events, 9);
+    let merged = fs::read_to_string(export_of(MERGED[0])).expect("a golden log");
     let series = fs::read_to_string(export_of(super::series::NAME)).expect("a golden log");
     let others =
         super::lifetime::NAMES.map(|name| fs::read_to_string(export_of(name)).expect("a golden log"));
     for (event_type, _) in Event::TYPES {
         // What happens in another kind of season alone stands in that one.
-        let logs = [&export, &contested, &series, &others[0], &others[1]];
+        let logs = [&export, &contested, &merged, &series, &others[0], &others[1]];
         let happens = logs.iter().any(|log| log.contains(&format!("\"type\":\"{event_type}\"")));
         assert!(happens, "{event_type} never happens");
     }
