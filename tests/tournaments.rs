@@ -161,7 +161,8 @@ fn every_golden_day_at_the_desk_is_what_it_was(
         "desk-explained",
         "desk-hall",
         "desk-five-again",
-        "desk-clock"
+        "desk-clock",
+        "desk-described"
     )]
     name: &str,
 ) {

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::explained::explained;
-use super::late::{afterwards, cash_box, five_again, hall_notices, on_the_clock};
+use super::late::{afterwards, cash_box, described, five_again, hall_notices, on_the_clock};
 use crate::support::cup::{Cup, Table};
 use crate::support::database::{Database, On};
 use crate::support::match_day::{self, Match};
@@ -21,6 +21,7 @@ pub fn played(name: &str) -> String {
         "desk-hall" => hall_notices(),
         "desk-five-again" => five_again(),
         "desk-clock" => on_the_clock(),
+        "desk-described" => described(),
         _ => panic!("no day of the name {name}"),
     };
     for tie in cup.read("rankings/players")["open_ties"].as_array().expect("ties") {

@@ -227,3 +227,20 @@ pub fn on_the_clock() -> Cup {
 fn by_player(seats: &[u64], amounts: &[i64]) -> Value {
     seats.iter().zip(amounts).map(|(player, amount)| (player.to_string(), json!(amount))).collect()
 }
+
+/// A day that is put off by a week and moves to another place; what was planned moves with it.
+pub fn described() -> Cup {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).expect("SQLite is always there");
+    let times = json!({"starts_at": "2018-11-10T13:30:00", "rounds": [{"round": 1, "starts_at": "2018-11-10T14:00:00"}]});
+    cup.organizer.put(&cup.path("times"), &times).expect(200);
+    let described = json!({"title": "Rieder Cup", "date": "2018-11-17", "place": "Ried", "reason": "The hall was taken."});
+    cup.organizer.put(&cup.path("description"), &described).expect(200);
+    cup.admit(4, 500);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    for deal in 1..=4 {
+        table.wins(deal, &table.player(deal), "farbensolo");
+    }
+    cup.act("rounds/1/end", &json!({})).expect(200);
+    cup
+}

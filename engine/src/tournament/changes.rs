@@ -13,11 +13,9 @@ use domain::tournament::event::referee::RulingMade;
 pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
     use Event as E;
     match event {
-        // Every page says what it is called. Behind a new epoch whatever was read before may be of the one that was left.
-        E::Created(_) | E::Described(_) | E::Closed(_) | E::Reopened(_) | E::StreamContinued(_) => {
-            add(String::new())
-        }
-        E::TimesSet(_) => all(["", "rounds"], add),
+        // Behind a new epoch whatever was read before may be of the one that was left.
+        E::Created(_) | E::Closed(_) | E::Reopened(_) | E::StreamContinued(_) => add(String::new()),
+        E::TimesSet(_) | E::Described(_) => all(["", "rounds"], add),
         // The tournament's document says how many places there are, and how many are taken.
         E::RegistrationSet(_) | E::Preregistered(_) | E::MovedUp(_) | E::Cancelled(_) => {
             all(["", "pre-registrations"], add);

@@ -68,7 +68,8 @@ impl Page {
 /// Before the id of a ruleset of the club's shelf.
 const OWN: &str = "own:";
 
-fn choice(lang: Lang, ruleset: &Ruleset, own: bool) -> Choice {
+/// What is played by it, in a sentence.
+pub(super) fn sentence(lang: Lang, ruleset: &Ruleset) -> String {
     let regulations = &ruleset.regulations;
     let fee = match regulations.fee_cents {
         Cents(0) => lang.page(T::BeginNoFee).into_owned(),
@@ -81,11 +82,15 @@ fn choice(lang: Lang, ruleset: &Ruleset, own: bool) -> Choice {
         ("deals", deals.into()),
         ("fee", fee.into()),
     ];
+    lang.page_with(T::BeginRulesAre, values)
+}
+
+fn choice(lang: Lang, ruleset: &Ruleset, own: bool) -> Choice {
     let below = if own { "shelf" } else { "rulesets" };
     Choice {
         value: format!("{}{}", if own { OWN } else { "" }, ruleset.id),
         title: ruleset.title.clone(),
-        sentence: lang.page_with(T::BeginRulesAre, values),
+        sentence: sentence(lang, ruleset),
         path: format!("/{below}/{}", ruleset.id),
         own,
         proposed: false,

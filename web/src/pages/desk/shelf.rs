@@ -16,6 +16,7 @@ use http::problem::{Code, Problem, Result};
 use http::request::ForOrganisation;
 use texts::{Lang, Page as T};
 
+use super::begin;
 use super::field::{Field, Sent};
 use super::figures;
 use super::told::Told;
@@ -49,12 +50,13 @@ struct List {
 }
 
 fn entry(lang: Lang, below: &str, ruleset: &Ruleset, revision: Option<u32>) -> Entry {
-    let about = revision.map(|revision| lang.page_with(T::ShelfRevision, [("revision", revision.into())]));
+    let revision = revision.map(|revision| lang.page_with(T::ShelfRevision, [("revision", revision.into())]));
+    let about: Vec<_> = revision.into_iter().chain([begin::sentence(lang, ruleset)]).collect();
     Entry {
         title: ruleset.title.clone(),
         path: format!("/{below}/{}", ruleset.id),
         edit: edit_of(&ruleset.id),
-        about: about.unwrap_or_else(|| ruleset.game.family().name().to_owned()),
+        about: about.join(" · "),
         withdrawn: false,
     }
 }
