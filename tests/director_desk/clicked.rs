@@ -41,10 +41,16 @@ impl<'a> Hands<'a> {
         self.browser.run(&format!("return document.querySelector(`{selector}`) !== null")) == true
     }
 
+    /// Waits for what is to be on the page: on a busy machine it is sometimes loaded anew.
+    #[track_caller]
+    fn looks_for(&self, selector: &str) {
+        self.browser.wait(&format!("return document.querySelector(`{selector}`) !== null"));
+    }
+
     /// Taps something on the page.
     #[track_caller]
     pub fn tap(&self, selector: &str) {
-        assert!(self.has(selector), "no {selector}: {}", self.browser.shown());
+        self.looks_for(selector);
         self.browser.tap(selector);
         self.did();
     }
@@ -72,7 +78,7 @@ impl<'a> Hands<'a> {
     /// Types into a field, in the place of what is there.
     #[track_caller]
     pub fn types(&self, selector: &str, text: &str) {
-        assert!(self.has(selector), "no {selector}: {}", self.browser.shown());
+        self.looks_for(selector);
         self.browser.run(&format!(
             "const field = document.querySelector(`{selector}`); field.focus(); field.select();"
         ));

@@ -211,7 +211,6 @@ fn pages_of_a_tournament_of_260_and_how_long_each_takes() {
         "/rounds/1/tables/7/deals/1/case",
         "/desk/setup",
         "/rounds/1/tables/7/write",
-        "/rulings",
         "/history",
     ];
     for below in below {

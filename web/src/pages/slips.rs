@@ -1,5 +1,7 @@
 //! Everybody's slip: a page that prints. Its code opens the player's own page.
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use askama::Template;
 use http::problem::Result;
@@ -28,7 +30,7 @@ struct Page {
 
 struct Slip {
     who: Who,
-    code: Option<Code>,
+    code: Option<Arc<Code>>,
     typed: String,
 }
 
@@ -37,13 +39,13 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let directory = view.directory().await?;
     let names = view.names(&directory);
     let own = format!("{}/tournaments/{}/own", http::hall_address::of(visit.request()), tournament.id);
-    let slips = tournament.players.values().filter(|player| player.takes_part()).map(|player| {
-        let typed = slip::of(tournament, player);
-        Slip {
-            who: Who::of(lang, &names.named(player.number)),
-            code: Code::of(&format!("{own}#{typed}")),
-            typed,
-        }
+    let players: Vec<_> = tournament.players.values().filter(|player| player.takes_part()).collect();
+    let typed: Vec<_> = players.iter().map(|player| slip::of(tournament, player)).collect();
+    let codes = Code::all_of(typed.iter().map(|typed| format!("{own}#{typed}")).collect()).await?;
+    let slips = players.into_iter().zip(typed).zip(codes).map(|((player, typed), code)| Slip {
+        who: Who::of(lang, &names.named(player.number)),
+        code,
+        typed,
     });
     let heading = lang.page(T::Slips).into_owned();
     let page = Page {
