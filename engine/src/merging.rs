@@ -176,12 +176,18 @@ impl Engine {
         hindrances.extend(person.merged_into.map(|_| Hindrance::Merged));
         let merged = self.merged().await?;
         let (theirs, own) = (merged.entries(person.id), merged.entries(into.id));
+        let taken = self.store().participations_of(person.id).await?;
+        let taken: BTreeSet<_> = taken.into_iter().map(|taken| taken.stream).collect();
         let (mut tournaments, mut after) = (Vec::new(), None);
         loop {
             let listed = self.list(person.organisation, after, PAGE).await?;
             let Some(end) = listed.last() else { break };
             after = Some(end.id);
             for listed in &listed {
+                // Places are asked for in open ones alone: where he never played, a closed one is not read.
+                if listed.summary.closed && !taken.contains(&listed.id) {
+                    continue;
+                }
                 let snapshot = self.snapshot(listed.id).await?;
                 let tournament = snapshot.tournament();
                 if !takes_part(tournament, &theirs) {
