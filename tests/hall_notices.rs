@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::pictures::{CUT_NAMES, ON_WALL, keep};
 use crate::sign_in::organizer;
-use crate::support::axe::found_by_axe;
+use crate::support::axe::{found_by_axe, looks};
 use crate::support::browser::Browser;
 use crate::support::client::Client;
 use crate::support::cup::{Cup, won};
@@ -15,7 +15,7 @@ use crate::support::database::On;
 use crate::support::evening::{Stage, evening};
 use crate::support::hall::Hall;
 use crate::support::visitor::{Seen, Visitor};
-use crate::table_sheet::phone::{CONFIRMED, Phone, looks};
+use crate::table_sheet::phone::{CONFIRMED, Phone};
 
 fn side(stage: Stage) -> Cup {
     evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", stage)

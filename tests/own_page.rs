@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::pictures::keep;
 use crate::sign_in::organizer;
-use crate::support::axe::found_by_axe;
+use crate::support::axe::{found_by_axe, wrong_in};
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -194,16 +194,7 @@ fn a_page_of_ones_own_can_be_read_in_all_its_states() {
     let browser = Browser::start(&cup.database().file("profile")).expect("chromedriver is installed");
     let looks = |name: &str, there: &str| {
         browser.wait(&format!("return document.querySelector('{there}') !== null"));
-        for (width, dark) in [(320, false), (390, true), (640, false)] {
-            browser.screen(width, 700, dark);
-            assert_eq!(
-                browser.run("return document.documentElement.scrollWidth <= innerWidth"),
-                true,
-                "{name}"
-            );
-            keep(&format!("own-{name}-{width}"), &browser.picture(true));
-            assert_eq!(found_by_axe(&browser), json!([]), "{name} at {width}, dark {dark}");
-        }
+        assert_eq!(wrong_in(&browser, &format!("own-{name}"), 640), [] as [String; 0]);
     };
     for (name, lang) in [("prizes", "de"), ("prizes-hu", "hu")] {
         browser.open(&format!(

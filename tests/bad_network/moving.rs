@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::hall_cup::{HallCup, KEPT, PATIENCE};
+use crate::support::axe::looks;
 use crate::support::browser::Browser;
 use crate::support::hall_net::HallNet;
 use crate::table_sheet::made_up::{places, simulated, tap};
-use crate::table_sheet::phone::{CONFIRMED, looks};
+use crate::table_sheet::phone::CONFIRMED;
 
 /// The server comes back at another address: what waits on the phone goes there by a link, or by a file, and what was
 /// sent before, or arrives from both addresses, is there once.

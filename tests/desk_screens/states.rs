@@ -4,8 +4,7 @@
 use serde_json::json;
 
 use super::{home, signed_in};
-use crate::pictures::keep;
-use crate::support::axe::found_by_axe;
+use crate::support::axe::wrong_in;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -27,18 +26,7 @@ impl<'a> Looking<'a> {
     fn state(&mut self, name: &str) {
         let browser = self.browser;
         browser.run("for (const it of document.querySelectorAll('details')) it.open = true");
-        for (width, dark) in [(1280, false), (390, true)] {
-            browser.screen(width, 800, dark);
-            keep(&format!("state-{name}-{width}"), &browser.picture(true));
-            let found = found_by_axe(browser);
-            if found != json!([]) {
-                self.wrong.push(format!("{name} at {width}: {found}"));
-            }
-            let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
-            if wide.as_i64().unwrap() > 0 {
-                self.wrong.push(format!("{name} at {width}: {wide} px too wide"));
-            }
-        }
+        self.wrong.extend(wrong_in(browser, &format!("state-{name}"), 1280));
     }
 
     fn opens(&self, path: &str) {

@@ -35,6 +35,17 @@ test("a tap comes behind the finger that lets go, and what waited comes once beh
   assert.deepEqual(after(press, [["pointerup", {}, 400]]), [0, 1], "it was let go beside it");
 });
 
+test("what was let go where the page hears nothing of it is waited for no longer", () => {
+  assert.deepEqual(after(press, [["change", {}, 0]]), [0, 1], "chosen in a list");
+  let done = 0;
+  press();
+  released(() => { done += 1; });
+  mock.timers.tick(9999);
+  assert.equal(done, 0);
+  mock.timers.tick(1);
+  assert.equal(done, 1);
+});
+
 test("what the tap itself does is shown at once", () => {
   press();
   seen.click({});

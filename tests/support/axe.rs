@@ -2,9 +2,12 @@
 //! `axe.min.js` is.
 
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::pictures::everybody::WIDTHS;
+use crate::pictures::keep;
 use crate::support::browser::Browser;
 
 /// Its script. Without it nothing is looked at, which is said aloud; under `CI` that is a failure.
@@ -32,4 +35,41 @@ pub fn found_by_axe(browser: &Browser) -> Value {
          error => done([String(error)]))"
     );
     browser.run_later(&look, &json!([]))
+}
+
+/// Looks at a state that no address leads to, in the language it was come to: it is kept as a picture, nothing in it is too
+/// wide, and axe-core finds nothing. On the narrowest screen in the dark and on another one in the light; on all of `WIDTHS`,
+/// light and dark, with `TAROCKMEISTER_SCREENS`. Answers what is wrong.
+pub fn wrong_in(browser: &Browser, name: &str, other: u32) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut screens = vec![(320, true), (other, false)];
+    if std::env::var_os("TAROCKMEISTER_SCREENS").is_some() {
+        screens = WIDTHS.into_iter().flat_map(|width| [(width, true), (width, false)]).collect();
+    }
+    for (width, dark) in screens {
+        browser.screen(width, 640, dark);
+        // Also of a page behind another one, which draws no frames.
+        let shown = || browser.run("return document.body.innerText.length");
+        let mut before = Value::Null;
+        while before != shown() {
+            before = shown();
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        let theme = if dark { "dark" } else { "light" };
+        keep(&format!("{name}-{width}-{theme}"), &browser.picture(true));
+        let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
+        if wide.as_i64().unwrap() > 0 {
+            wrong.push(format!("{name} is {wide} px too wide at {width}"));
+        }
+        let found = found_by_axe(browser);
+        if found != json!([]) {
+            wrong.push(format!("{name} at {width}, dark {dark}: {found}"));
+        }
+    }
+    wrong
+}
+
+/// The same of a phone's page, where nothing may be wrong.
+pub fn looks(browser: &Browser, name: &str) {
+    assert_eq!(wrong_in(browser, name, 360), [] as [String; 0]);
 }

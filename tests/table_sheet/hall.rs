@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::made_up::simulated;
 use super::phone::{CONFIRMED, LOOK, Phone, WRITES, take_pen};
 use crate::pictures::keep;
-use crate::support::axe::found_by_axe;
+use crate::support::axe::looks;
 use crate::support::browser::Browser;
 
 fn tap(browser: &Browser, key: &str) {
@@ -39,8 +39,7 @@ fn a_game_is_declared_by_a_tap_and_a_referee_called_by_one_to_the_deal_that_is_p
         phone.cup.scorer(1, 1).post(&format!("{}/complaints", table.deal(1)), &complaint)
     };
     tap(browser, "game/dreier/");
-    keep("table-declare", &browser.picture(true));
-    assert_eq!(found_by_axe(browser), json!([]));
+    looks(browser, "table-declare");
     tap(browser, "declare");
     browser.wait("return document.querySelector('[data-key=declare]').disabled");
     browser.wait("return document.querySelector('.t-state.confirmed') !== null");
@@ -54,8 +53,7 @@ fn a_game_is_declared_by_a_tap_and_a_referee_called_by_one_to_the_deal_that_is_p
         std::thread::sleep(std::time::Duration::from_millis(100));
     }
     assert_eq!(phone.cup.read("flags")["items"][0]["deal"], 2);
-    keep("table-declared", &browser.picture(true));
-    assert_eq!(found_by_axe(browser), json!([]));
+    looks(browser, "table-declared");
     tap(browser, "save/true");
     browser.wait(CONFIRMED);
     let sheet = phone.sheet();
@@ -72,8 +70,7 @@ fn a_contract_of_french_tarot_is_declared_by_a_tap() {
     tap(browser, "declare");
     browser.wait("return document.querySelector('[data-key=declare]').disabled");
     browser.wait("return document.querySelector('.t-state.confirmed') !== null");
-    keep("table-declared-french", &browser.picture(true));
-    assert_eq!(found_by_axe(browser), json!([]));
+    looks(browser, "table-declared-french");
     let deal = phone.cup.organizer.get(&table.deal(1)).expect(200);
     assert_eq!(deal["entries"][1]["type"], "tarot.contract_declared", "{deal}");
     for key in ["bouts/1", "tens/5", "units/102", "save/null"] {
@@ -98,8 +95,7 @@ fn what_is_said_first_in_royal_tarock_is_declared_by_a_tap() {
     tap(browser, "declare");
     browser.wait("return document.querySelector('[data-key=declare]').disabled");
     browser.wait("return document.querySelector('.t-state.confirmed') !== null");
-    keep("table-declared-royal", &browser.picture(true));
-    assert_eq!(found_by_axe(browser), json!([]));
+    looks(browser, "table-declared-royal");
     let deal = phone.cup.organizer.get(&table.deal(1)).expect(200);
     assert_eq!(deal["entries"][1]["type"], "royal.announced", "{deal}");
     assert_eq!(
@@ -128,8 +124,7 @@ fn cards_dealt_again_are_told_and_taken_back_by_name() {
     tap(browser, "redeal");
     browser.wait(CONFIRMED);
     shows(browser, "Spiel 2: neu gegeben");
-    keep("table-redealt", &browser.picture(true));
-    assert_eq!(found_by_axe(browser), json!([]));
+    looks(browser, "table-redealt");
     tap(browser, "lines");
     assert_eq!(
         browser.run("return document.querySelector('[data-key=undo]').textContent"),
@@ -170,8 +165,7 @@ fn half_a_line_comes_back_when_the_page_is_opened_anew() {
     browser.wait("return document.querySelector('.t-asked button[value=give]') !== null || document.querySelector('.t-asked') !== null");
     browser.run("document.querySelector('.t-asked button[value=give]').click()");
     shows(browser, "Auf diesem Telefon ist ein Spiel angefangen: Dreier");
-    keep("table-half", &browser.picture(true));
-    assert_eq!(found_by_axe(browser), json!([]));
+    looks(browser, "table-half");
 }
 
 /// The partner is secret as long as is played: what a line would bring is asked of the server without saying whose it is.
@@ -244,8 +238,7 @@ fn lines_of_a_closed_round_go_to_the_referee_and_the_phone_says_where_to_go() {
     let flag = cup.read("flags")["items"][0].clone();
     assert!(flag["reason"].as_str().unwrap().contains("2: Rufer"), "{flag}");
     shows(browser, "Wie es weitergeht");
-    keep("table-closed", &browser.picture(true));
-    assert_eq!(found_by_axe(browser), json!([]));
+    looks(browser, "table-closed");
     let ways = browser
         .run("return [...document.querySelectorAll('#app .t-tools a')].map(it => it.getAttribute('href'))");
     assert_eq!(
@@ -316,8 +309,7 @@ fn a_card_that_was_replaced_is_told_on_the_sheet_and_takes_no_line_along() {
     browser.online(true);
     browser.run("window.dispatchEvent(new Event('online'))");
     shows(browser, "Dieses Telefon ist an diesem Tisch nicht mehr angemeldet");
-    keep("table-card-replaced", &browser.picture(true));
-    assert_eq!(found_by_axe(browser), json!([]));
+    looks(browser, "table-card-replaced");
     // Whoever loads the page anew reads it there.
     browser.open(&phone.address);
     browser.wait(

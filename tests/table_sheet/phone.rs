@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use super::made_up;
 use crate::pictures::keep;
-use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
 use crate::support::database::On;
@@ -66,25 +65,6 @@ pub const CONFIRMED: &str =
     "return document.querySelector('.state')?.classList.contains('confirmed') === true";
 /// Whether a line waits for somebody to look at it.
 pub const LOOK: &str = "return document.querySelector('.state')?.classList.contains('held') === true";
-
-/// Keeps a picture of what a phone shows, on two widths and in both themes: nothing is too wide, and axe-core finds nothing.
-pub fn looks(browser: &Browser, name: &str) {
-    for (width, height, dark) in [(320, 640, true), (360, 560, false)] {
-        browser.screen(width, height, dark);
-        // Also of a page behind another one, which draws no frames.
-        let shown = || browser.run("return document.body.innerText.length");
-        let mut before = Value::Null;
-        while before != shown() {
-            before = shown();
-            std::thread::sleep(std::time::Duration::from_millis(100));
-        }
-        let theme = if dark { "dark" } else { "light" };
-        keep(&format!("{name}-{width}-{theme}"), &browser.picture(true));
-        let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
-        assert!(wide.as_i64().unwrap() <= 0, "{name} is {wide} px too wide at {width}");
-        assert_eq!(found_by_axe(browser), json!([]), "{name} at {width}, dark {dark}");
-    }
-}
 
 impl Phone {
     pub fn start(ruleset: &str, players: usize, cycles: u8) -> Self {

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::made_up::simulated;
-use super::phone::{CONFIRMED, LOOK, Phone, WRITES, cup, looks, scan, take_pen};
+use super::phone::{CONFIRMED, LOOK, Phone, WRITES, cup, scan, take_pen};
+use crate::support::axe::looks;
 use crate::support::cup::won;
 use crate::support::weak_net::WeakNet;
 

@@ -63,7 +63,9 @@ export function goTo(root, { name, nth, form, nthForm, within, at, seen }, how) 
 
 /** Remembers where the keyboard is when a form is sent: the page comes back as another one. */
 export function keep() {
-  document.addEventListener("submit", () => {
+  document.addEventListener("submit", (event) => {
+    // A script has done it, and the page stays.
+    if (event.defaultPrevented) return;
     const main = document.getElementById("main");
     const place = main && placeIn(main);
     try {
@@ -84,11 +86,12 @@ export function comeBack() {
   } catch {
     // Nothing is kept.
   }
-  if (!main || !kept || main.querySelector("[autofocus]")) return;
+  if (!main || !kept) return;
   const refused = main.querySelector("[aria-invalid=true]") ?? main.querySelector("[role=alert]:not(.alarm)");
   if (refused instanceof HTMLElement) {
     if (!refused.matches(REACHED)) refused.tabIndex = -1;
     refused.focus();
-  } else if (kept.path === location.pathname) goTo(main, kept, {});
+  } else if (main.querySelector("[autofocus]")) return;
+  else if (kept.path === location.pathname) goTo(main, kept, {});
   else main.focus();
 }

@@ -43,7 +43,8 @@ export function arrangingOf(table) {
   const order = arranging.lines.map((line) => "was" in line ? String(line.was) : "+").join(" ");
   const reasons = ["reasonForgotten", "reasonTwice", "reasonOrder"].map((it) => table.word(it));
   return h("section", { class: "t-waiting", role: "group", "aria-label": table.word("wouldBecome") },
-    h("p", {}, h("b", {}, `${table.word("wouldBecome")}: `), order), // Its line is there before its answer: what is below is not pushed away under a finger.
+    h("p", {}, h("b", {}, `${table.word("wouldBecome")}: `), order),
+    // Its line is there before its answer: what is below is not pushed away under a finger.
     h("p", {}, arranging.costs || (arranging.wrong ? "" : "…")),
     arranging.wrong ? h("p", { class: "wrong", role: "alert" }, arranging.wrong) : null,
     h("div", { class: "t-row wrap", role: "group", "aria-label": table.word("reason") }, ...reasons.map((reason) =>

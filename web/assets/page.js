@@ -18,8 +18,8 @@ const status = document.getElementById("connection");
 let timer;
 let reading = false;
 let missed = false;
-/** Somebody has begun to fill in a form: it stays as it is until he has sent it. */
-let touched = false;
+/** Somebody has begun to fill in a form, or is told what is wrong in it: it stays as it is until he has sent it. */
+let touched = document.querySelector("#main [aria-invalid=true], #main [role=alert]:not(.alarm):not([hidden])") !== null;
 /** What is shown is no longer so, because of that form: the page says it, and shows what is new when he asks for it. */
 let stale = false;
 /** Whether the server is there, as far as it is known. */
