@@ -19,6 +19,7 @@ pub struct Still<S>(Arc<dyn Fn(&S) -> bool + Send + Sync>);
 
 impl<S> Still<S> {
     /// It has to hold of the state that the command is decided on.
+    #[must_use]
     pub fn new(holds: impl Fn(&S) -> bool + Send + Sync + 'static) -> Self {
         Self(Arc::new(holds))
     }
