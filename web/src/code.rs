@@ -39,7 +39,7 @@ impl Code {
 
     fn kept(text: String) -> Option<Arc<Self>> {
         let known = || MADE.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = known().get(&text).map(Arc::clone);
+        let found = known().get(&text).cloned();
         if found.is_some() {
             return found;
         }
