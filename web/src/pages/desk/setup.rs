@@ -50,8 +50,8 @@ struct Page {
     rules: Vec<Field>,
     /// What else could be played by.
     others: Vec<begin::Choice>,
-    /// Results are published: another name, day or place is explained.
-    published: bool,
+    /// How many editions are published: behind the first, another name, day or place is explained.
+    editions: usize,
     /// The first round has begun: rules are proposed, and another official changes them.
     started: bool,
     proposal: Option<Proposal>,
@@ -166,7 +166,7 @@ async fn page(
         fees: fees::fields(lang, tournament, sent(Part::Fees)),
         rules: figures::fields(lang, &tournament.ruleset, sent(Part::Rules)),
         others,
-        published: !tournament.editions.is_empty(),
+        editions: tournament.editions.len(),
         started: rules::has_started(tournament),
         proposal: Proposal::read(visit).await?,
         reason: form.get("reason").unwrap_or_default().to_owned(),
