@@ -95,8 +95,15 @@ pub struct HarmForm {
     pub open: bool,
     pub without_kontra: bool,
     pub claims: Vec<Claim>,
-    /// Field, what it is about, its answers: value, word, whether it is chosen.
-    pub excluded: Vec<(String, String, Vec<(&'static str, String, bool)>)>,
+    pub excluded: Vec<Exclusion>,
+}
+
+/// What the offender perhaps need not pay.
+pub struct Exclusion {
+    pub field: String,
+    pub label: String,
+    /// Value, word, whether it is chosen.
+    pub answers: Vec<(&'static str, String, bool)>,
 }
 
 /// What somebody can prove.
@@ -148,11 +155,15 @@ impl HarmForm {
             };
             let words = [("", T::HarmCounts), ("item", T::HarmExcluded), ("kontra", T::HarmKontraExcluded)];
             let field = excluding(it);
-            let all = answers(&field, &words);
-            (field, name, all)
+            let answers = answers(&field, &words);
+            Exclusion { field, label: name, answers }
         };
         let game = [("", T::HarmCounts), ("kontra", T::HarmKontraExcluded)];
-        let game = (GAME.to_owned(), lang.page(T::HarmGame).into_owned(), answers(GAME, &game));
+        let game = Exclusion {
+            field: GAME.to_owned(),
+            label: lang.page(T::HarmGame).into_owned(),
+            answers: answers(GAME, &game),
+        };
         Self {
             open: sent(form).next().is_some(),
             without_kontra: form.get(WITHOUT_KONTRA).is_some(),
