@@ -14,6 +14,7 @@ use crate::pictures::everybody::{LANGS, WIDTHS, is_looked_at};
 use crate::pictures::keep;
 use crate::practice::Practice;
 use crate::referee_desk::{badly_served, cup_of_birds};
+use crate::series::persons;
 use crate::support::axe::found_by_axe;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
@@ -170,11 +171,23 @@ fn prizes_can_be_read_on_every_screen() {
 fn whoever_runs_it_can_read_every_page_around_the_desks() {
     let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::FirstRound);
     let browser = signed_in(&cup);
-    let of_cup = ["/hall", "/slips", "/helpers", "/cards", "/history", "/desk/registration/import"];
+    let of_cup =
+        ["/hall", "/slips", "/helpers", "/cards", "/history", "/desk/registration/import", "/desk/apart"];
     let of_cup = of_cup.map(|path| (path.rsplit('/').next().unwrap(), path.to_owned()));
     look(&browser, &home(&cup), &of_cup);
     let organisation = format!("/organisations/{}", engine::OrganisationId::DEFAULT.0);
+    let [person, other, elsewhere] = persons(&cup.organizer, ["Ebner", "Huber", "Hubner"]);
+    for entry in [&person, &other] {
+        cup.act("players", &json!({"person_id": entry})).expect(201);
+    }
+    let merge = format!("/persons/{person}/merge");
     let pages = [
+        ("shelf", "/shelf".to_owned()),
+        ("shelf-edit", "/shelf/tarockcup-2018/edit".to_owned()),
+        ("person", format!("/persons/{person}")),
+        ("merge-whom", format!("{merge}?q=hub")),
+        ("merge-two", format!("{merge}?into={other}")),
+        ("merge", format!("{merge}?into={elsewhere}")),
         ("begin", "/begin".to_owned()),
         ("pictures", "/pictures".to_owned()),
         ("persons", "/persons".to_owned()),

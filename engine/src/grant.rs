@@ -140,7 +140,9 @@ impl Place {
         }
     }
 
-    fn organisation(self) -> Option<OrganisationId> {
+    /// Whose it is; none for the installation.
+    #[must_use]
+    pub fn organisation(self) -> Option<OrganisationId> {
         match self {
             Self::Installation => None,
             Self::Organisation(organisation)

@@ -4,6 +4,7 @@
 use serde_json::json;
 
 use super::{home, signed_in};
+use crate::series::persons;
 use crate::support::axe::wrong_in;
 use crate::support::browser::Browser;
 use crate::support::cup::Cup;
@@ -165,6 +166,27 @@ fn desks_that_refuse_or_that_another_was_faster_at_have_nothing_for_axe() {
     looking.page("claim", &format!("{case}&claim-{other}=viel"));
     looking.refused("person", "/players/3/person", &[], "main form button.main");
     looking.refused("notice", "/hall", &[], "main form button.main");
+    looking.done();
+
+    let [person, other] = persons(&cup.organizer, ["Ebner", "Hubner"]);
+    cup.act("players", &json!({"person_id": person})).expect(201);
+    let mut looking = Looking::at(&browser, cup.server.url.clone());
+    let path = format!("/persons/{person}");
+    looking.refused(
+        "ban",
+        &path,
+        &[("#until", "2020-01-01"), ("#reason", "Zu laut")],
+        "button[value=suspend]",
+    );
+    looking.opens(&path);
+    looking.sends(&[("#until", "2099-12-31"), ("#reason", "Zu laut")], "button[value=suspend]");
+    looking.state("banned");
+    looking.refused("merge-unsure", &format!("{path}/merge?into={other}"), &[], "button[value=merge]");
+    let edit = "/shelf/tarockcup-2018/edit";
+    looking.refused("shelf", edit, &[("#title", ""), ("#rounds", "30")], "button[value=see-figures]");
+    looking.opens(edit);
+    looking.sends(&[("#title", "Rieder Wertung"), ("#rounds", "2")], "button[value=see-figures]");
+    looking.state("shelf-told");
     looking.done();
 }
 

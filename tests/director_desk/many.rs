@@ -195,6 +195,7 @@ fn pages_of_a_tournament_of_260_and_how_long_each_takes() {
         "/helpers",
         "/desk",
         "/desk/draw",
+        "/desk/apart",
         "/desk/seats",
         "/desk/review",
         "/desk/prizes",

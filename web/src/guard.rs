@@ -6,6 +6,7 @@ use actix_web::guard::{Any, Get, Head, Post};
 use actix_web::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, HeaderValue};
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{Error, HttpMessage, HttpResponse, Resource, web};
+use engine::Engine;
 use http::access::Access;
 use http::guard::caller;
 use http::problem::{Problem, Result};
@@ -39,13 +40,16 @@ async fn stand(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let reader = Reader::of(request.request());
+    let mut reader = Reader::of(request.request());
     if past::asked(request.request()).is_some() {
         // Its links are led to then before it is sent: it is not packed.
         request.headers_mut().remove(ACCEPT_ENCODING);
     }
     let mut answered = match caller(access, &request).await {
         Ok(caller) => {
+            if let Some(engine) = request.app_data::<web::Data<Engine>>() {
+                reader = Reader::in_place(request.request(), engine, caller.place()).await;
+            }
             request.extensions_mut().insert(caller.reading(reader.lang));
             next.call(request).await?.map_into_boxed_body()
         }

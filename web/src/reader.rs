@@ -1,11 +1,10 @@
 //! How somebody likes to read: language and size, from the address, a cookie, or what the browser says.
 
-use actix_web::HttpRequest;
-use actix_web::HttpResponse;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::http::header::{HeaderValue, SET_COOKIE};
 use actix_web::web::Data;
-use engine::{Engine, OrganisationId};
+use actix_web::{HttpMessage as _, HttpRequest, HttpResponse};
+use engine::{Engine, Place};
 use http::language;
 use texts::Lang;
 
@@ -46,25 +45,30 @@ fn asked(request: &HttpRequest) -> Option<Lang> {
 }
 
 impl Reader {
-    /// Whoever sent this request.
+    /// Whoever sent this request, as the guard of its page has found out ([`Reader::in_place`]), otherwise as he asks.
     pub fn of(request: &HttpRequest) -> Self {
+        request.extensions().get::<Self>().copied().unwrap_or_else(|| Self::asking(request))
+    }
+
+    fn asking(request: &HttpRequest) -> Self {
         let lang = asked(request).unwrap_or_default();
         let size = query_value(request, SIZE).map(str::to_owned).or_else(|| cookie(request, SIZE));
         let practice = request.app_data::<Data<Practice>>().is_some();
         Self { lang, large: size.as_deref() == Some(LARGE), practice }
     }
 
-    /// The same on a page of an organisation: who asks for no language of ours reads in its own.
-    pub async fn in_club(request: &HttpRequest, engine: &Engine, organisation: OrganisationId) -> Self {
-        let reader = Self::of(request);
-        if asked(request).is_some() {
-            return reader;
+    /// Whoever sent this request, which is about something of an organisation: who asks for no language of ours reads in
+    /// its own. All that answers the request reads as he does.
+    pub async fn in_place(request: &HttpRequest, engine: &Engine, place: Place) -> Self {
+        let mut reader = Self::asking(request);
+        if let (None, Some(organisation)) = (asked(request), place.organisation()) {
+            // A page is shown though the club's log cannot be read.
+            let club = engine.organisation(organisation).await.ok();
+            let own = club.and_then(|club| club.state().defaults.language);
+            reader.lang = own.and_then(|own| own.code().parse().ok()).unwrap_or(reader.lang);
         }
-        // A page is shown though the club's log cannot be read.
-        let club = engine.organisation(organisation).await.ok();
-        let own = club.and_then(|club| club.state().defaults.language);
-        let own = own.and_then(|language| language.code().parse().ok());
-        Self { lang: own.unwrap_or(reader.lang), ..reader }
+        request.extensions_mut().insert(reader);
+        reader
     }
 
     /// Tells readers apart in entity tags.

@@ -56,8 +56,7 @@ impl FromRequest for Visit {
             let caller = caller?;
             let engine = part::<Engine>(&request)?;
             let rendered = part::<Rendered>(&request)?;
-            let (Place::Tournament { tournament, organisation }
-            | Place::Table { tournament, organisation, .. }) = caller.place()
+            let (Place::Tournament { tournament, .. } | Place::Table { tournament, .. }) = caller.place()
             else {
                 return Err(Problem::new(Code::NotFound, http::messages::no_such_tournament()));
             };
@@ -69,7 +68,7 @@ impl FromRequest for Visit {
             } else {
                 engine.snapshot(tournament).await?
             };
-            let reader = Reader::in_club(&request, &engine, organisation).await;
+            let reader = Reader::of(&request);
             Ok(Self { snapshot, caller, reader, engine, rendered, request, past })
         }
         .boxed_local()

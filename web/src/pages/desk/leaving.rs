@@ -34,6 +34,8 @@ struct Page {
     reason: String,
     /// The last day of a suspension, and what is wrong with it; asked of who may pronounce one.
     until: Option<(String, Option<String>)>,
+    /// The last day of the suspension that stands.
+    stands: String,
     told: Option<Told>,
 }
 
@@ -53,6 +55,11 @@ const ACTS: [(&str, T, T, bool); 5] = [
     ("suspend", T::DeskSuspend, T::DeskSuspendHow, true),
     ("lift", T::DeskLift, T::DeskLiftHow, true),
 ];
+
+/// The last day of the suspension that stands; nothing where none does.
+fn stands(player: &Player) -> String {
+    player.suspended.map(|suspended| suspended.until.to_string()).unwrap_or_default()
+}
 
 fn acts(visit: &Visit, player: &Player, form: &Form) -> Vec<Act> {
     let lang = visit.reader.lang;
@@ -99,10 +106,10 @@ async fn page(
         },
         sender: Sender::of(visit.request()),
         until: visit.caller.may(Role::Referee).then(|| {
-            let stands = player.suspended.map(|suspended| suspended.until.to_string());
-            let typed = form.get("until").map(str::to_owned).or(stands).unwrap_or_default();
+            let typed = form.get("until").map_or_else(|| stands(player), str::to_owned);
             (typed, refused_words.as_ref().and_then(|refused| refused.at("until")))
         }),
+        stands: stands(player),
         refused: refused_words,
         heading,
         acts: acts(visit, player, form),
@@ -145,6 +152,11 @@ async fn foresee(visit: &Visit, number: PlayerNumber, form: &Form) -> Result<Tol
 async fn done(visit: &Visit, number: PlayerNumber, form: &Form) -> Result<()> {
     let mut request = Writing::new(visit.request(), (), form.key(visit.request())).await?;
     let command = command(visit, number, form, &mut request)?;
+    if let (Command::Suspension(_), Some(seen)) = (&command, form.get("stands").map(str::to_owned)) {
+        request = request.only_while(move |tournament| {
+            tournament.players.get(&number).is_some_and(|it| stands(it) == seen)
+        });
+    }
     request.submit(command).await?;
     Ok(())
 }

@@ -68,7 +68,7 @@ fn edit_of(id: &str) -> String {
 /// The club's own rulesets, and what another can be begun from.
 pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) -> Result<HttpResponse> {
     let organisation = caller.principal()?.organisation;
-    let reader = Reader::in_club(&request, &engine, organisation).await;
+    let reader = Reader::of(&request);
     let lang = reader.lang;
     let club = engine.organisation(organisation).await?;
     let own = club.state().shelf.values().filter_map(|place| {
@@ -215,7 +215,7 @@ async fn page(
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
     let organisation = caller.principal()?.organisation;
-    let reader = Reader::in_club(request, engine, organisation).await;
+    let reader = Reader::of(request);
     let lang = reader.lang;
     let snapshot = engine.organisation(organisation).await?;
     let club = snapshot.state();

@@ -77,7 +77,7 @@ async fn page(
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
     let id = organisation(caller)?;
-    let reader = Reader::in_club(request, engine, id).await;
+    let reader = Reader::of(request);
     let lang = reader.lang;
     let snapshot = engine.organisation(id).await?;
     let club = snapshot.state();

@@ -86,7 +86,7 @@ pub async fn show(
     Params(OfYear { year }): Params<OfYear>,
 ) -> Result<HttpResponse> {
     let id = organisation(&caller)?;
-    let reader = Reader::in_club(&request, &engine, id).await;
+    let reader = Reader::of(&request);
     let lang = reader.lang;
     let snapshot = engine.organisation(id).await?;
     let path = format!("{PATH}/{id}");

@@ -3,9 +3,9 @@
 use actix_web::HttpRequest;
 use chrono::NaiveDate;
 use domain::log::StreamId;
-use domain::tournament::Command;
 use domain::tournament::command::SuspensionCommand;
-use engine::{Engine, Person, PersonError, Place, ReadError, Submission};
+use domain::tournament::{Command, Tournament};
+use engine::{Engine, Person, PersonError, Place, ReadError, Still, Submission};
 use http::caller::Caller;
 use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
@@ -113,7 +113,8 @@ pub(super) async fn act(
     let entries = engine.merged().await?.entries(person.id);
     let player = snapshot.tournament().players.values().find(|player| entries.contains(&player.person));
     let player = player.filter(|_| snapshot.organisation() == person.organisation).ok_or_else(unreadable)?;
-    let until = player.suspended.map(|suspended| suspended.until.to_string()).unwrap_or_default();
+    let (number, stands) = (player.number, player.suspended);
+    let until = stands.map(|suspended| suspended.until.to_string()).unwrap_or_default();
     // A day that is over says nothing any more.
     let today = engine.config().clock.now().date_naive().to_string();
     if until != was && !(was.is_empty() && until < today) {
@@ -129,7 +130,7 @@ pub(super) async fn act(
         _ => Some(form.number::<NaiveDate>("until").ok_or_else(|| needed("/until"))?),
     };
     let (note, reference) = reason(engine, "/reason", Some(said))?.ok_or_else(|| needed("/reason"))?;
-    let (player, note_ref) = (player.number, reference);
+    let (player, note_ref) = (number, reference);
     let command = match until {
         Some(until) => SuspensionCommand::Suspend { player, until, note: note_ref },
         None => SuspensionCommand::LiftSuspension { player, note: note_ref },
@@ -140,6 +141,9 @@ pub(super) async fn act(
     let mut submission = Submission::new(Command::Suspension(command), principal.actor(), authority);
     submission.key = form.key(request);
     submission.notes = vec![note];
+    submission.still = Some(Still::new(move |tournament: &Tournament| {
+        tournament.players.get(&number).is_some_and(|player| player.suspended == stands)
+    }));
     engine.submit(tournament, submission).await?;
     Ok(())
 }

@@ -9,7 +9,7 @@ use domain::tournament::event::NoteRef;
 use domain::tournament::event::cash::Means;
 use domain::tournament::event::field::Details;
 use domain::tournament::state::Player;
-use engine::{Consent, IdempotencyKey, PersonPatch, Place, Role};
+use engine::{Consent, IdempotencyKey, PersonError, PersonPatch, Place, Role};
 use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
 use http::registration::{Whom, Wishes, confirm, given, register};
@@ -279,8 +279,13 @@ async fn consent(visit: &Visit, form: &Form, player: &Player) -> Result<Outcome>
     let now = Consent { name_public: consented(form, "name_public"), photo: consented(form, "photo") };
     if let Err(refused) = visit.caller.needs(&[Role::Registrar], Place::Organisation(organisation)) {
         let directory = visit.view().directory().await?;
-        let known = directory.get(player.person).and_then(|person| person.details.as_ref());
-        let before = known.map(|details| details.consent).unwrap_or_default();
+        let known = directory.get(player.person);
+        // What he takes back is told from what was seen, and not from what somebody else has written since.
+        if known.map(|person| person.revision) != form.number("revision") {
+            return Err(PersonError::Changed.into());
+        }
+        let before = known.and_then(|person| person.details.as_ref()).map(|details| details.consent);
+        let before = before.unwrap_or_default();
         let takes_back = |before: Option<bool>, now: Option<bool>| now == before || now == Some(false);
         if !takes_back(before.name_public, now.name_public) || !takes_back(before.photo, now.photo) {
             return Err(refused);
