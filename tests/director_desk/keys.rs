@@ -84,6 +84,8 @@ fn the_desk_is_reached_by_letters_and_done_by_enter() {
     browser.press("Enter");
     browser.wait("return document.querySelector('button[value=resume]') !== null");
     assert!(round()["paused_at"].is_string());
+    // He stays there: the button that was pressed is another one now.
+    browser.wait("return document.activeElement.closest('form')?.className === 'clock-of-round'");
 
     // A ruling: its letter, Tab, and the button of that card has the keyboard.
     browser.open(&format!("{}{}", desk.server.url, case(&desk, &cup)));
