@@ -102,7 +102,9 @@ for (const event of ["input", "change"]) {
 show(document);
 watchPresses();
 keep();
-comeBack();
+// An address with a place in it moves the keyboard there once the page is loaded.
+if (location.hash && document.readyState !== "complete") window.addEventListener("load", () => setTimeout(comeBack, 0));
+else comeBack();
 
 // The sheet that is tapped keeps itself up to date: nothing of what is tapped may go.
 if (body.dataset.live && !tapping()) {
