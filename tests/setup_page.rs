@@ -287,8 +287,8 @@ fn of_many_who_save_at_once_one_does_and_the_others_are_told() {
                 (again(&mut visitor, path, page, "do-description", &typed).status, title)
             })
         };
-        let sent: Vec<_> = (0..12).map(send).collect();
-        sent.into_iter().map(|it| it.join().expect("an answer")).collect()
+        let all: Vec<_> = (0..12).map(send).collect();
+        all.into_iter().map(|it| it.join().expect("an answer")).collect()
     });
     let saved: Vec<_> = statuses.iter().filter(|(status, _)| *status == 303).collect();
     assert_eq!(saved.len(), 1, "{statuses:?}");
