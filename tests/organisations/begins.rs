@@ -82,10 +82,7 @@ fn a_clubs_fee_and_language_are_what_a_new_tournament_of_it_begins_with() {
     assert!(in_language(&format!("/tournaments/{}", cup.id), "it").contains("<html lang=\"de\""));
     // What is refused there, too.
     let refused = in_language(&format!("/tournaments/{}/rounds/7", theirs.as_str().unwrap()), "it");
-    assert!(
-        refused.contains("<html lang=\"hu\"") && refused.contains("Nincs ilyen oldal"),
-        "{refused}"
-    );
+    assert!(refused.contains("<html lang=\"hu\"") && refused.contains("Nincs ilyen oldal"), "{refused}");
 
     // It is the club's alone: the other proposes nothing, and strangers read no fee.
     assert!(!federation.open("/begin").text.contains("name=\"fee\""));

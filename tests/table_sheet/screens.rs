@@ -146,14 +146,9 @@ fn every_state_of_the_sheet_can_be_read_and_reached() {
 
     // What the phone keeps of them, and the page that takes a deal card by card.
     let kept = format!("{}/kept", phone.cup.server.url);
-    look.other(
-        &phone.browser,
-        "kept",
-        (&kept, ""),
-        "return document.querySelectorAll('#kept li').length === 2",
-    );
+    other(&phone.browser, "kept", (&kept, ""), "return document.querySelectorAll('#kept li').length === 2");
     let cards = format!("{}deals/1/play", phone.address.trim_end_matches("write"));
-    look.other(&phone.browser, "cards", (&cards, ""), "return document.querySelector('#cards') !== null");
+    other(&phone.browser, "cards", (&cards, ""), "return document.querySelector('#cards') !== null");
 
     // Without the script: the form, correcting, and putting a line before another.
     phone.browser.without("table.js");
@@ -324,55 +319,56 @@ impl Look<'_> {
                     browser.run(&format!("document.querySelector('#app [data-key^=\"{key}\"]').click()"));
                 }
                 browser.settles();
-                self.screens(browser, name, lang, fits);
+                screens(browser, name, lang, fits);
             }
         }
     }
 
     /// What is on the phone now, as it is.
     fn state(&self, name: &str, fits: bool) {
-        self.screens(&self.phone.browser, name, "de", fits);
+        screens(&self.phone.browser, name, "de", fits);
     }
 
     /// A page of it in each language, once this is so.
     fn page(&self, browser: &Browser, name: &str, query: &str, there: &str) {
-        self.other(browser, name, (&self.phone.address, query), there);
+        other(browser, name, (&self.phone.address, query), there);
     }
+}
 
-    /// The same of another page.
-    fn other(&self, browser: &Browser, name: &str, (address, query): (&str, &str), there: &str) {
-        for lang in ["de", "en", "fr", "hu"] {
-            browser.open(&format!("{address}?lang={lang}{query}"));
-            browser.wait(there);
-            self.screens(browser, name, lang, false);
-        }
+/// A page in each language, once this is so.
+fn other(browser: &Browser, name: &str, (address, query): (&str, &str), there: &str) {
+    for lang in ["de", "en", "fr", "hu"] {
+        browser.open(&format!("{address}?lang={lang}{query}"));
+        browser.wait(there);
+        screens(browser, name, lang, false);
     }
+}
 
-    fn screens(&self, browser: &Browser, name: &str, lang: &str, fits: bool) {
-        for dark in [false, true] {
-            for (width, height) in SCREENS {
-                let short = lang != "de" && (width, dark) != (360, false) && (width, dark) != (320, true);
-                if short && std::env::var("TAROCKMEISTER_SCREENS").is_err() {
-                    continue;
-                }
-                browser.screen(width, height, dark);
-                let at = format!("{name} at {width} × {height} in {lang}, dark {dark}");
-                let theme = if dark { "dark" } else { "light" };
-                keep(&format!("table-{name}-{width}-{theme}-{lang}"), &browser.picture(!fits));
-                let wide = "return document.documentElement.scrollWidth - innerWidth";
-                assert!(browser.run(wide).as_i64().unwrap() <= 0, "{at} is too wide");
-                if fits && height >= LOWEST {
-                    let tall = "return document.documentElement.scrollHeight - innerHeight";
-                    let tall = browser.run(tall).as_i64().unwrap();
-                    assert!(tall <= 0, "{at} is {tall} px too tall");
-                }
-                assert_eq!(browser.run(SMALL), json!([]), "{at}");
-                assert_eq!(browser.run(CUT), json!([]), "{at}");
-                assert_eq!(found_by_axe(browser), json!([]), "{at}");
+/// One state, on every screen and in both themes.
+fn screens(browser: &Browser, name: &str, lang: &str, fits: bool) {
+    for dark in [false, true] {
+        for (width, height) in SCREENS {
+            let short = lang != "de" && (width, dark) != (360, false) && (width, dark) != (320, true);
+            if short && std::env::var("TAROCKMEISTER_SCREENS").is_err() {
+                continue;
             }
+            browser.screen(width, height, dark);
+            let at = format!("{name} at {width} × {height} in {lang}, dark {dark}");
+            let theme = if dark { "dark" } else { "light" };
+            keep(&format!("table-{name}-{width}-{theme}-{lang}"), &browser.picture(!fits));
+            let wide = "return document.documentElement.scrollWidth - innerWidth";
+            assert!(browser.run(wide).as_i64().unwrap() <= 0, "{at} is too wide");
+            if fits && height >= LOWEST {
+                let tall = "return document.documentElement.scrollHeight - innerHeight";
+                let tall = browser.run(tall).as_i64().unwrap();
+                assert!(tall <= 0, "{at} is {tall} px too tall");
+            }
+            assert_eq!(browser.run(SMALL), json!([]), "{at}");
+            assert_eq!(browser.run(CUT), json!([]), "{at}");
+            assert_eq!(found_by_axe(browser), json!([]), "{at}");
         }
-        browser.screen(360, 560, false);
     }
+    browser.screen(360, 560, false);
 }
 
 /// What is tapped and smaller than 48 px, or than 44 among the premiums.
