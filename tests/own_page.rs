@@ -113,6 +113,7 @@ fn a_slip_opens_the_sheets_of_the_tables_its_owner_sat_at_and_no_others() {
     let slips = [3, left.seats[0], enters].map(|player| (player, slip(&cup, player)));
     let substitution = json!({"leaving": left.seats[0], "entering": enters, "reason": "Ein Anruf"});
     cup.organizer.post(&format!("{}/substitution", left.path), &substitution).expect(200);
+    let own = slips[0].1.clone();
     for (player, slip) in slips {
         let own = look(&mut anyone, &cup, &[("slip", &slip)]);
         let mut read = 0;
@@ -141,7 +142,6 @@ fn a_slip_opens_the_sheets_of_the_tables_its_owner_sat_at_and_no_others() {
         assert_eq!(refused.status, 404);
         assert!(!refused.text.contains("class=\"sheet\""), "{}", refused.text);
     }
-    let own = slip(&cup, 3);
     for nowhere in ["1", "1/99", "9/1", "1/1/1", "x/y", "01/1"] {
         let seen = look(&mut anyone, &cup, &[("slip", &own), ("sheet", nowhere)]);
         assert_eq!(seen.status, 404, "{nowhere}: {}", seen.text);
