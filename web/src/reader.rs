@@ -47,7 +47,9 @@ fn asked(request: &HttpRequest) -> Option<Lang> {
 impl Reader {
     /// Whoever sent this request, as the guard of its page has found out ([`Reader::in_place`]), otherwise as he asks.
     pub fn of(request: &HttpRequest) -> Self {
-        request.extensions().get::<Self>().copied().unwrap_or_else(|| Self::asking(request))
+        // What was found out is let go before a cookie is read, which is kept in the same place.
+        let known = request.extensions().get::<Self>().copied();
+        known.unwrap_or_else(|| Self::asking(request))
     }
 
     fn asking(request: &HttpRequest) -> Self {
