@@ -223,6 +223,11 @@ fn a_page_of_ones_own_can_be_read_in_all_its_states() {
                  reason.closest('form').querySelector('button').click()",
     );
     looks("refused", "#flag-wrong");
+    // What is wrong stays beside what was typed, though something is new.
+    cup.act(&format!("players/{last}/fees"), &json!({"amount_cents": 100, "reason": "Anzahlung"}))
+        .expect(200);
+    browser.wait("return document.querySelector('#connection button') !== null");
+    assert_eq!(browser.run("return document.querySelector('#flag-wrong') !== null"), true);
     browser.run(
         "const reason = document.getElementById('reason'); reason.value = 'Der Pagat fehlt'; \
                  reason.closest('form').querySelector('button').click()",

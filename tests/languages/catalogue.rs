@@ -27,11 +27,18 @@ const LETTERS: usize = 8;
 /// What is written between what is filled in.
 type Pieces = Vec<Option<String>>;
 
+/// A text with something filled in.
+struct Filled {
+    pieces: Pieces,
+    /// The longest piece: what lacks it is another text, which is seen at once.
+    longest: String,
+}
+
 /// The texts of one language.
 pub struct Catalogue {
     pub lang: &'static str,
     whole: HashSet<String>,
-    filled: Vec<Pieces>,
+    filled: Vec<Filled>,
 }
 
 /// One space between words, as a browser shows it.
@@ -106,7 +113,8 @@ impl Catalogue {
                             whole.insert(text.clone());
                         }
                         _ if pieces.iter().flatten().map(|it| letters(it)).sum::<usize>() >= LETTERS => {
-                            filled.push(pieces);
+                            let longest = pieces.iter().flatten().max_by_key(|it| it.len()).cloned();
+                            filled.push(Filled { longest: longest.unwrap_or_default(), pieces });
                         }
                         _ => {}
                     }
@@ -118,7 +126,8 @@ impl Catalogue {
 
     /// Whether this is one of its texts.
     pub fn has(&self, text: &str) -> bool {
-        self.whole.contains(text) || self.filled.iter().any(|pieces| is_filled(text, pieces))
+        self.whole.contains(text)
+            || self.filled.iter().any(|it| text.contains(&it.longest) && is_filled(text, &it.pieces))
     }
 }
 
