@@ -36,7 +36,7 @@ fn a_clubs_fee_and_language_are_what_a_new_tournament_of_it_begins_with() {
         assert!(
             refused.text.contains("id=\"fee-wrong\"") && refused.text.contains(&format!("value=\"{wrong}\""))
         );
-        assert!(refused.text.contains("value=\"hu\" selected"), "{}", refused.text);
+        assert!(refused.text.contains("value=\"hu\" lang=\"hu\" selected"), "{}", refused.text);
     }
     let kept = send(&mut eva, &desk, &page, "value=\"details\"", &details("7,50"));
     assert_eq!(kept.status, 303, "{}", kept.text);
