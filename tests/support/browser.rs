@@ -98,9 +98,38 @@ impl Browser {
         self.command("Emulation.setEmulatedMedia", &features);
     }
 
-    /// Opens a page.
+    /// Opens a page, and waits until it is there.
     pub fn open(&self, address: &str) {
+        let before = self.leaves();
         self.ask("url", &json!({"url": address}));
+        let without_hash = |address: &str| address.split('#').next().map(str::to_owned);
+        // What changes behind `#` alone is the same page.
+        if !address.contains('#') || without_hash(&before) != without_hash(address) {
+            self.has_come();
+        }
+    }
+
+    /// What a script gives; none while the browser is between two pages, where nobody answers.
+    fn attempt(&self, script: &str) -> Option<Value> {
+        let path = format!("/session/{}/execute/sync", self.session);
+        let body = json!({"script": script, "args": []}).to_string();
+        let answer = self.client.attempt("POST", &path, "application/json", Some(&body), &[]).ok()?;
+        (answer.status == 200).then(|| answer.json()["value"].clone())
+    }
+
+    /// Where the browser is before it goes to another page. That page is known by what it does not have.
+    fn leaves(&self) -> String {
+        let at = self.attempt("window.left = true; return location.href");
+        at.and_then(|at| at.as_str().map(str::to_owned)).unwrap_or_default()
+    }
+
+    /// Waits for the page that is gone to: the driver may answer while the one before is still shown.
+    fn has_come(&self) {
+        let begun = Instant::now();
+        let there = "return window.left !== true && document.readyState === 'complete'";
+        while self.attempt(there) != Some(json!(true)) && begun.elapsed() < Duration::from_secs(60) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
     }
 
     /// Opens a page where that may fail; whether the browser got an answer.
@@ -114,8 +143,10 @@ impl Browser {
 
     /// Loads again what it shows, or could not show.
     pub fn reload(&self) {
+        self.leaves();
         let path = format!("/session/{}/refresh", self.session);
         let _ = self.client.attempt("POST", &path, "application/json", Some("{}"), &[]);
+        self.has_come();
     }
 
     /// Dies in the middle of what it does, as a phone whose battery is empty; what it keeps stays in its profile.
