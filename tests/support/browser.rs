@@ -127,7 +127,7 @@ impl Browser {
     fn has_come(&self) {
         let begun = Instant::now();
         let there = "return window.left !== true && document.readyState === 'complete'";
-        while self.attempt(there) != Some(json!(true)) && begun.elapsed() < Duration::from_secs(60) {
+        while self.attempt(there) != Some(json!(true)) && begun.elapsed() < Duration::from_mins(1) {
             std::thread::sleep(Duration::from_millis(10));
         }
     }
