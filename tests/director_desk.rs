@@ -3,6 +3,7 @@
 mod apart;
 mod camera;
 mod clicked;
+mod club;
 mod desk;
 mod hall;
 mod history;

@@ -91,6 +91,20 @@ impl<'a> Hands<'a> {
         self.browser.run("for (const it of document.querySelectorAll('input[name^=confirm-]')) it.click()");
     }
 
+    /// What something of the page says.
+    pub fn text(&self, selector: &str) -> String {
+        let text = self.browser.run(&format!("return document.querySelector(`{selector}`)?.textContent"));
+        text.as_str().unwrap_or_else(|| panic!("no {selector}: {}", self.browser.shown())).trim().to_owned()
+    }
+
+    /// Opens what is folded up, unless it is open.
+    pub fn unfolds(&self, details: &str) {
+        if !self.has(&format!("{details}[open]")) {
+            self.tap(&format!("{details} > summary"));
+            self.browser.wait(&format!("return document.querySelector(`{details}[open]`) !== null"));
+        }
+    }
+
     pub fn path(&self) -> String {
         self.browser.run("return location.pathname").as_str().expect("a path").to_owned()
     }

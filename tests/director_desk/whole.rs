@@ -24,25 +24,11 @@ const NAMES: [(&str, &str); 12] = [
 ];
 
 impl Hands<'_> {
-    /// What something of the page says.
-    fn text(&self, selector: &str) -> String {
-        let text = self.browser.run(&format!("return document.querySelector(`{selector}`)?.textContent"));
-        text.as_str().unwrap_or_else(|| panic!("no {selector}: {}", self.browser.shown())).trim().to_owned()
-    }
-
     /// The stage that the desk shows as the one it is in.
     fn stage(&self) -> String {
         let stage =
             self.browser.run("return document.querySelector('[aria-current=step]').lastChild.textContent");
         stage.as_str().expect("a stage").to_owned()
-    }
-
-    /// Opens what is folded up, unless it is open.
-    fn unfolds(&self, details: &str) {
-        if !self.has(&format!("{details}[open]")) {
-            self.tap(&format!("{details} > summary"));
-            self.browser.wait(&format!("return document.querySelector(`{details}[open]`) !== null"));
-        }
     }
 
     /// Chooses in a list, or a day: what opens above the page for it no driver can tap.

@@ -127,7 +127,8 @@ impl Browser {
     fn has_come(&self) {
         let begun = Instant::now();
         let there = "return window.left !== true && document.readyState === 'complete'";
-        while self.attempt(there) != Some(json!(true)) && begun.elapsed() < Duration::from_mins(1) {
+        while self.attempt(there) != Some(json!(true)) {
+            assert!(begun.elapsed() < Duration::from_mins(1), "the page has not come for a minute");
             std::thread::sleep(Duration::from_millis(10));
         }
     }

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::phone::{CONFIRMED, Phone, WRITES};
-use crate::pictures::keep;
+use crate::support::axe::looks;
 use crate::support::log::{Logged, events};
 
 impl Phone {
@@ -132,7 +132,7 @@ fn a_tables_evening_by_taps() {
     phone.finger("referee/3");
     phone.browser.wait("return document.querySelector('[data-key=referee]')?.disabled === true");
     phone.is_confirmed();
-    keep("table-evening", &phone.browser.picture(true));
+    looks(&phone.browser, "table-evening");
 
     // The last deal is written, and two seats sign.
     phone.fingers(&["back", "game/rufer/", "partner/", "save/true"]);
@@ -140,7 +140,7 @@ fn a_tables_evening_by_taps() {
     phone.fingers(&["sign/0/here", "sign/1/here", "sign"]);
     phone.browser.wait("return document.querySelector('#app .good') !== null");
     phone.is_confirmed();
-    keep("table-evening-signed", &phone.browser.picture(true));
+    looks(&phone.browser, "table-evening-signed");
 
     let logged = phone.logged();
     assert_eq!(told(&logged), TAPPED);

@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 
 use super::made_up::simulated;
 use super::phone::{CONFIRMED, LOOK, Phone, WRITES, take_pen};
-use crate::pictures::keep;
 use crate::support::axe::looks;
 use crate::support::browser::Browser;
 
@@ -263,7 +262,7 @@ fn what_a_phone_keeps_is_told_with_its_receipts() {
     browser.wait("return document.querySelector('#move a[href=\"/kept\"]')?.getClientRects().length === 1");
     browser.open(&format!("{}/kept?lang=de", cup.server.url));
     browser.wait("return document.querySelectorAll('#kept li').length === 2");
-    keep("kept", &browser.picture(true));
+    looks(browser, "kept");
     let lines = browser.run("return [...document.querySelectorAll('#kept li')].map(it => it.textContent)");
     let [first, second] = [0, 1].map(|nth| lines[nth].as_str().unwrap().to_owned());
     let head = browser.run("return document.querySelector('#kept h2').textContent");
@@ -315,7 +314,7 @@ fn a_card_that_was_replaced_is_told_on_the_sheet_and_takes_no_line_along() {
     browser.wait(
         "return document.querySelector('#kept-here:not([hidden])')?.textContent.includes('Rufer') === true",
     );
-    keep("table-card-refused", &browser.picture(true));
+    looks(browser, "table-card-refused");
     let card = crate::sign_in::cards_of(cup);
     browser.open(&format!("{}/sign-in?lang=de#{card}", cup.server.url));
     take_pen(browser, 1);

@@ -2,7 +2,7 @@
 
 use super::made_up::simulated;
 use super::phone::{CONFIRMED, WRITES, cup, scan, take_pen};
-use crate::pictures::keep;
+use crate::support::axe::looks;
 use crate::support::browser::Browser;
 
 fn text(browser: &Browser) -> String {
@@ -49,7 +49,7 @@ fn each_phone_of_a_table_speaks_its_own_language() {
     assert_eq!(hungarian.run("return document.documentElement.lang"), "hu");
     super::made_up::tap(&hungarian, alone.next().unwrap());
     hungarian.wait(CONFIRMED);
-    keep("table-hungarian", &hungarian.picture(true));
+    looks(&hungarian, "table-hungarian");
     // Who has given it reads the second line in German again.
     german.wait("return document.querySelectorAll('#sheet .told').length === 2");
     let shown = text(&german);

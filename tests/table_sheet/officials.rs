@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::made_up::simulated_for;
 use super::phone::{CONFIRMED, Phone, WRITES};
-use crate::pictures::keep;
+use crate::support::axe::looks;
 
 const RULESET: &str = "krenglbach-2018";
 
@@ -13,7 +13,7 @@ fn reads(phone: &Phone, news: &str) {
     phone.browser.wait(&format!(
         "return document.querySelector('[data-key=news]') !== null && document.getElementById('app').innerText.includes('{news}')"
     ));
-    keep(&format!("table-news-{}", news.split(' ').next().unwrap_or_default()), &phone.browser.picture(true));
+    looks(&phone.browser, &format!("table-news-{}", news.split(' ').next().unwrap_or_default()));
     phone.browser.run("document.querySelector('[data-key=news]').click()");
     phone.browser.wait("return document.querySelector('[data-key=news]') === null");
 }

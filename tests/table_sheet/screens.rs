@@ -85,6 +85,7 @@ fn rare_games_are_behind_one_tap_at_tables_of_four_and_of_five() {
         let tall = browser.run("return document.documentElement.scrollHeight - innerHeight");
         assert!(tall.as_i64().unwrap() <= 0, "{ruleset} is {tall} px too tall");
         assert_eq!((browser.run(SMALL), browser.run(CUT)), (json!([]), json!([])), "{ruleset}");
+        assert_eq!(found_by_axe(browser), json!([]), "{ruleset}");
         browser.run("document.querySelector('#app [data-key=more]').click()");
         assert_eq!(games(), 6, "and back");
     }
