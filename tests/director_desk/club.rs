@@ -52,6 +52,7 @@ fn a_clubs_own_rules_are_stored_by_clicks_and_a_cup_is_played_by_them() {
     hands.types("#fee", "viel");
     hands.go("button[value=see-figures]");
     assert!(hands.has("#fee-wrong"), "{}", browser.shown());
+    assert_eq!(browser.complaints().len(), 1, "the refusal itself");
     assert_eq!(browser.run("return document.getElementById('title').value"), "Rieder Wertung");
     hands.types("#fee", "7,50");
     hands.go("button[value=see-figures]");
