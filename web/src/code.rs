@@ -13,7 +13,7 @@ use qrcode::{Color, EcLevel, QrCode};
 pub struct Code {
     /// How many modules it is wide, with its margin.
     pub side: usize,
-    /// The dark modules, as an SVG path.
+    /// The dark modules of each row, as lines of an SVG path that are one module thick.
     pub path: String,
 }
 
@@ -58,13 +58,19 @@ impl Code {
         let width = code.width();
         let mut path = String::new();
         for (y, row) in code.to_colors().chunks(width.max(1)).enumerate() {
+            // Where the line before ended, if the row has one.
+            let mut end = None;
             let mut x = 0;
-            while x < row.len() {
-                let run = row.iter().skip(x).take_while(|color| **color == Color::Dark).count();
-                if run > 0 {
-                    let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + MARGIN, y + MARGIN);
+            for run in row.chunk_by(|one, next| one == next) {
+                if run.first() == Some(&Color::Dark) {
+                    let _ = match end {
+                        None => write!(path, "M{} {}.5", x + MARGIN, y + MARGIN),
+                        Some(end) => write!(path, "m{} 0", x - end),
+                    };
+                    let _ = write!(path, "h{}", run.len());
+                    end = Some(x + run.len());
                 }
-                x += run.max(1);
+                x += run.len();
             }
         }
         Some(Self { side: width + 2 * MARGIN, path })
@@ -78,7 +84,7 @@ mod tests {
     #[test]
     fn a_code_has_its_three_corners_and_a_margin() {
         let code = Code::of("https://tarock.example/sign-in#card_00").unwrap();
-        assert!(code.path.starts_with("M4 4h7v1h-7z"), "{}", code.path);
+        assert!(code.path.starts_with("M4 4.5h7m"), "{}", code.path);
         assert!(code.side >= 21 + 8);
         assert!(Code::of(&"x".repeat(4000)).is_none());
     }
