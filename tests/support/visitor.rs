@@ -1,7 +1,7 @@
 //! A browser without script: it keeps cookies, sends forms, and follows where it is sent.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ureq::http::Request;
 
@@ -173,6 +173,18 @@ impl Visitor {
     pub fn open(&mut self, path: &str) -> Seen {
         let answer = self.agent.run(self.request("GET", path).body(()).expect("a request"));
         self.keep(answer.expect("the server answers"))
+    }
+
+    /// How long a page lets its reader wait: until the answer begins, as all of it is made before. What this client
+    /// takes to read it is none of the server's.
+    pub fn waits_for(&self, path: &str) -> Duration {
+        let begun = Instant::now();
+        let answer = self.agent.run(self.request("GET", path).body(()).expect("a request"));
+        let (parts, mut body) = answer.expect("the server answers").into_parts();
+        let waited = begun.elapsed();
+        assert_eq!(parts.status.as_u16(), 200, "{path}");
+        body.read_to_vec().expect("a page");
+        waited
     }
 
     /// Saves a file: its status and what is in it.
