@@ -119,11 +119,6 @@ impl Receiver {
         self.kept.lock().unwrap().heard.clone()
     }
 
-    /// Answers so next.
-    pub fn answers(&self, answer: Answer) {
-        self.kept.lock().unwrap().answers.push_back(answer);
-    }
-
     /// All it has heard, once there are so many messages.
     pub fn hears(&self, count: usize) -> Vec<Heard> {
         self.hears_until(|heard| heard.len() >= count)
