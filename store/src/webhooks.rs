@@ -226,17 +226,6 @@ impl Store {
     pub async fn webhook_failed(&self, id: Uuid, lease: Uuid, how: NotTaken) -> Result<bool, WriteError> {
         self.noted_if_written(writing!(self, backend => backend.webhook_failed(id, lease, how)))
     }
-
-    /// Lets go of all rows that a process before this one held, where there is one process at a time.
-    ///
-    /// # Errors
-    /// As for any write.
-    pub async fn free_webhooks(&self) -> Result<(), WriteError> {
-        match self {
-            Self::Sqlite(store) => self.noted(crate::sqlite::written_in_time(store.free_webhooks()).await),
-            Self::Postgres(_) => Ok(()),
-        }
-    }
 }
 
 /// Where it leads, its secret, the columns of numbers, and since when it fails.
