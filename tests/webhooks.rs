@@ -51,6 +51,12 @@ impl Told {
         (word(&made["id"]), word(&made["secret"]))
     }
 
+    /// Enters a player.
+    fn enter(&self, number: usize) {
+        let body = json!({"person": {"given_name": "Eva", "family_name": format!("Player {number}")}});
+        self.organizer().post(&format!("{}/players", self.cup), &body).expect(201);
+    }
+
     fn version(&self) -> u64 {
         self.organizer().get(&self.cup).version()
     }
@@ -97,10 +103,12 @@ fn every_version_is_told_in_order_signed_and_again_after_a_failure(
     let (id, secret) = told.register(&receiver.url());
     assert_eq!(told.webhook()["state"], "active");
     fill(&told.organizer(), &told.cup, 2);
+    receiver.hears(1);
+    told.enter(3);
     until("it fails", || told.webhook()["state"] == "failing");
     let failing = told.webhook();
     assert!(["status_500", "status_429"].contains(&failing["problem"].as_str().unwrap()), "{failing}");
-    fill_more(&told);
+    told.enter(4);
 
     let version = told.version();
     let heard = receiver.hears_until(|heard| heard.len() >= 5 && tells(heard, begins, version));
@@ -132,13 +140,6 @@ fn every_version_is_told_in_order_signed_and_again_after_a_failure(
     assert!(!log.to_string().contains("told"), "where it leads is no one's to read: {log}");
 }
 
-fn fill_more(told: &Told) {
-    for number in 3..=5 {
-        let body = json!({"person": {"given_name": "Eva", "family_name": format!("Player {number}")}});
-        told.organizer().post(&format!("{}/players", told.cup), &body).expect(201);
-    }
-}
-
 #[rstest]
 fn what_was_being_told_when_the_program_died_is_told_again(#[values(On::Sqlite, On::Postgres)] on: On) {
     let Some(mut told) = Told::found(on, &HERE) else { return };
@@ -149,7 +150,7 @@ fn what_was_being_told_when_the_program_died_is_told_again(#[values(On::Sqlite, 
     receiver.hears(1);
     told.server.kill();
     told.server = Server::start_with(&told.database.url, &HERE);
-    fill_more(&told);
+    told.enter(2);
     let version = told.version();
     let heard = receiver.hears_until(|heard| heard.len() > 1 && tells(heard, begins, version));
     assert_eq!((&heard[0].id, &heard[0].body), (&heard[1].id, &heard[1].body));
