@@ -233,6 +233,7 @@ fn what_a_server_cannot_start_with_is_said_in_each_language() {
     for (option, wrong) in [
         ("--trusted-proxy", "hall"),
         ("--cors-origin", "club.example/tarock"),
+        ("--webhook-exception", "hall"),
         ("--public-url", "tarock"),
         ("--workers", "0"),
         ("--connections", "many"),

@@ -171,8 +171,16 @@ fn prizes_can_be_read_on_every_screen() {
 fn whoever_runs_it_can_read_every_page_around_the_desks() {
     let cup = evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", Stage::FirstRound);
     let browser = signed_in(&cup);
-    let of_cup =
-        ["/hall", "/slips", "/helpers", "/cards", "/history", "/desk/registration/import", "/desk/apart"];
+    let of_cup = [
+        "/hall",
+        "/slips",
+        "/helpers",
+        "/cards",
+        "/history",
+        "/desk/registration/import",
+        "/desk/apart",
+        "/desk/webhooks",
+    ];
     let of_cup = of_cup.map(|path| (path.rsplit('/').next().unwrap(), path.to_owned()));
     look(&browser, &home(&cup), &of_cup);
     let organisation = format!("/organisations/{}", engine::OrganisationId::DEFAULT.0);

@@ -98,4 +98,5 @@ mod table_sheet;
 mod tables;
 mod tournaments;
 mod verify;
+mod webhooks;
 mod without_script;

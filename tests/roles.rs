@@ -161,6 +161,7 @@ fn filled(path: &str, cup: &str, season: &str) -> String {
         ("change", &nothing),
         ("note", &nothing),
         ("token", &nothing),
+        ("webhook", &nothing),
     ]);
     let path = values
         .iter()

@@ -20,6 +20,7 @@ mod report_forms;
 mod routes;
 mod server;
 mod table_tag;
+mod webhooks;
 
 use std::process::ExitCode;
 

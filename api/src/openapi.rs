@@ -60,6 +60,7 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
         (name = "reports", description = "PDF and CSV."),
         (name = "seasons", description = "A year's competition: a championship of teams, a knockout cup, a series of cups, a free championship, or the list of trophies over all years."),
         (name = "season-desk", description = "Who plays in a season: teams, matches, what the jury decides."),
+        (name = "webhooks", description = "Other programs that are told when a tournament has another version."),
         (name = "log", description = "The immutable events all else follows from."),
     )
 )]
@@ -254,6 +255,7 @@ fn path_parameter(name: &str) -> Parameter {
         "organisation" => (uuid(), "The organisation's id."),
         "person" => (uuid(), "The person's id."),
         "token" => (uuid(), "The token's id."),
+        "webhook" => (uuid(), "The webhook's id."),
         "registration" => (uuid(), "The pre-registration's id."),
         "season" => (uuid(), "The season's id."),
         "match" => (uuid(), "The match's id."),

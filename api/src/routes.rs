@@ -56,6 +56,7 @@ mod tests;
 mod titles;
 mod tokens;
 mod tournaments;
+mod webhooks;
 
 use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 
@@ -375,6 +376,11 @@ http::operations! {
     log::events => At(&[Organizer]);
     log::export => At(&[Organizer]);
     log::audit => At(&[Organizer]);
+    webhooks::list => At(&[Organizer]);
+    webhooks::create => At(&[Organizer]);
+    webhooks::renew => At(&[Organizer]);
+    webhooks::replay => At(&[Organizer]);
+    webhooks::remove => At(&[Organizer]);
     imports::create => At(&[Organizer]);
     imports::read => Anyone;
     imports::take_over => At(&[Organizer]);

@@ -40,6 +40,7 @@ use http::pace::Pace;
 use http::packed::leave_packed;
 use http::problem::pages;
 use http::public_url::PublicUrl;
+use http::targets::Targets;
 
 /// How the program is served.
 pub struct Serving {
@@ -61,6 +62,8 @@ pub struct Serving {
     pub strict: Option<StrictTransport>,
     /// Whose pages may ask the API from a browser.
     pub cors: Vec<Origin>,
+    /// Where webhooks may lead.
+    pub targets: Targets,
     /// How its backups go, if it makes any.
     pub backups: Option<Backups>,
     /// That it is practice, if it is.
@@ -81,6 +84,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
         tls,
         strict,
         cors,
+        targets,
         backups,
         practice,
         stop,
@@ -95,7 +99,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
     let door = Arc::new(Door::new(limits, proxies.clone()));
     let (proxies, origins) = (Data::new(proxies), Data::new(origins));
     let (backstage, pace) = (Data::new(Backstage::default()), Data::new(Pace::default()));
-    let guesses = Data::new(Guesses::default());
+    let (guesses, targets) = (Data::new(Guesses::default()), Data::new(targets));
     let pages_share = Parts::at(engine.config().clock.now());
     let live = pages_share.live.clone();
     let server = listen::serve(listener, door, tls, workers, move || {
@@ -106,6 +110,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .app_data(backstage.clone())
             .app_data(pace.clone())
             .app_data(guesses.clone())
+            .app_data(targets.clone())
             .app_data(backups.clone())
             .wrap(Compress::default())
             .wrap(from_fn(leave_packed))

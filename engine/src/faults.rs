@@ -1,4 +1,4 @@
-//! What persons and tokens can be refused for.
+//! What persons, tokens and webhooks can be refused for.
 
 domain::faults! { "engine";
     OutOfBounds => birth_year();
@@ -17,4 +17,8 @@ domain::faults! { "engine";
     Inconsistent => unknown_table();
     Inconsistent => unknown_team();
     Inconsistent => tournament_closed();
+    BadText => webhook_url(most: Count);
+    BadText => webhook_address();
+    OutOfBounds => webhooks_full(most: Count);
+    OutOfBounds => version_ahead(version: Count);
 }

@@ -21,7 +21,7 @@
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
 //! `streams` (all of one kind), `tournament`, `organisation` and `season` (what each kind says of itself), `kinds`
 //! (their list), `engine`, and on it `founding` (of organisations), `persons`, `erasure`, `access`, `security` (what is logged of access),
-//! `receipts` and `checkpoints` (signed proof, on `signing`, `signed_note` and `merkle`), `transfer` (export), `import` (with `foreign`: whoever it names), `salvage`, `verify`.
+//! `webhooks` (programs that are told), `receipts` and `checkpoints` (signed proof, on `signing`, `signed_note` and `merkle`), `transfer` (export), `import` (with `foreign`: whoever it names), `salvage`, `verify`.
 //! `follow` hears of other processes.
 //!
 //! To add a kind of stream: implement [`Stream`] for its state in a file of its own, with what is
@@ -81,6 +81,7 @@ mod trail;
 mod transfer;
 mod verify;
 mod watchman;
+mod webhooks;
 mod writer;
 
 pub use access::{
@@ -121,7 +122,7 @@ pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, ChangeMark, Consent, Contents, FillError, Health, Imported, Leaf, Merged, NewNote,
     NewPerson, Note, NoteContent, Oddity, OpenError, OpenOptions, OrganisationId, Pen, PenHolder, PenRequest,
-    Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, WriteError, free_room,
+    Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble, Webhook, WriteError, free_room,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use streams::Divergence;
@@ -134,3 +135,6 @@ pub use tournament::{
 pub use transfer::{Export, ExportHeader};
 pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};
 pub use watchman::Warning;
+pub use webhooks::{
+    MAX_WEBHOOKS, Message as WebhookMessage, NotTold, OFF_AFTER, RETRIES, WebhookError, WebhookMade,
+};

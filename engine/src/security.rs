@@ -28,7 +28,7 @@ pub use addresses::{AddressFilter, AddressesErased};
 pub use event::{
     CardIssued, Counted, Event, GrantsChanged, InvitationIssued, KeyOpened, KeyRetired, PlainHttpAccepted,
     RefusalsCounted, SessionAdmitted, SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked,
-    TournamentImported, TournamentTakenOver, Way,
+    TournamentImported, TournamentTakenOver, Way, WebhookCreated, WebhookRemoved, WebhookRenewed,
 };
 pub use reading::{SecurityFilter, SecurityRecord};
 pub use refusal::Refusal;

@@ -50,4 +50,5 @@ pub mod registration;
 pub mod request;
 pub mod request_id;
 pub mod session;
+pub mod targets;
 pub mod upload;

@@ -96,6 +96,8 @@ domain::messages! { "request";
     more_than_own();
     no_such_token();
     made_token(token: Written);
+    made_webhook(webhook: Written);
+    no_such_webhook();
     no_such_person();
     nobody_of_name();
     several_of_name();

@@ -52,6 +52,7 @@ mod survey;
 mod suspensions;
 mod tokens;
 mod values;
+mod webhooks;
 
 pub use append::{Append, Base, Forgotten, NewParticipation, NoteSubject};
 pub use checkpoints::{Leaf, StoredCheckpoint};
@@ -79,6 +80,7 @@ pub use streams::{EventReader, Participation, Sought, StreamInfo};
 pub use survey::Oddity;
 pub use suspensions::{NewSuspension, Suspension};
 pub use tokens::{Ended, EndedToken, NewToken, SecretHash, Token};
+pub use webhooks::{NewWebhook, NotTaken, Telling, Told, Webhook};
 
 /// An open database. Cloning is cheap and shares the connections.
 #[derive(Debug, Clone)]

@@ -18,6 +18,7 @@ macro_rules! migrations {
             $crate::migrations::file!($database, "0006_helpers"),
             $crate::migrations::file!($database, "0010_checkpoints"),
             $crate::migrations::file!($database, "0011_merged_persons"),
+            $crate::migrations::file!($database, "0012_webhooks"),
         ])
     };
 }
@@ -41,6 +42,7 @@ macro_rules! texts {
             $crate::migrations::file!($database, "0006_helpers").1,
             $crate::migrations::file!($database, "0010_checkpoints").1,
             $crate::migrations::file!($database, "0011_merged_persons").1,
+            $crate::migrations::file!($database, "0012_webhooks").1,
         ]
     };
 }

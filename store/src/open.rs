@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{OpenError, PostgresStore, SqliteStore, Store, StoreError, on_backend, reading};
+use crate::{OpenError, PostgresStore, SqliteStore, Store, StoreError, WriteError, on_backend, reading};
 
 /// How a process works on the database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,6 +85,18 @@ impl Store {
     /// [`StoreError`] if it does not.
     pub async fn ping(&self) -> Result<(), StoreError> {
         reading!(self, backend => backend.ping())
+    }
+
+    /// Lets go of the webhooks that a process before this one was telling, where there is one process at a time; where
+    /// there are several, their time runs out.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn free_webhooks(&self) -> Result<(), WriteError> {
+        match self {
+            Self::Sqlite(store) => self.noted(crate::sqlite::written_in_time(store.free_webhooks()).await),
+            Self::Postgres(_) => Ok(()),
+        }
     }
 
     /// Closes all connections and gives up exclusive access; calls on any clone fail from now on.

@@ -39,6 +39,8 @@ mod surveying;
 mod suspensions;
 #[path = "queries/tokens.rs"]
 mod tokens;
+#[path = "queries/webhooks.rs"]
+mod webhooks;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -41,6 +41,8 @@ mod surveying;
 mod suspensions;
 #[path = "queries/tokens.rs"]
 mod tokens;
+#[path = "queries/webhooks.rs"]
+mod webhooks;
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -11,6 +11,53 @@ pub(crate) const INSERT_LEAF: &str =
 pub(crate) const INSERT_CHECKPOINT: &str =
     "INSERT INTO checkpoints (log_key, size, note, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 
+/// Unless the organisation has as many already.
+pub(crate) const INSERT_WEBHOOK: &str =
+    "INSERT INTO webhooks (id, stream_id, url, created_at, told_epoch, told_version, next_try)
+     SELECT $1, $2, $3, $4, $5, $6, $4
+     WHERE (SELECT count(*) FROM webhooks JOIN streams ON streams.id = webhooks.stream_id
+            WHERE streams.organisation_id = $7) < $8";
+
+pub(crate) const PUT_WEBHOOK_SECRET: &str = "INSERT INTO webhook_secrets (webhook_id, secret) VALUES ($1, $2)
+     ON CONFLICT (webhook_id) DO UPDATE SET secret = excluded.secret";
+
+pub(crate) const KNOWS_WEBHOOK: &str =
+    "SELECT EXISTS (SELECT 1 FROM webhooks WHERE id = $1 AND stream_id = $2)";
+
+/// Whoever tells it just now tells what counts no more.
+pub(crate) const REPLAY_WEBHOOK: &str =
+    "UPDATE webhooks SET told_epoch = $1, told_version = $2, next_try = 0,
+         telling_epoch = NULL, telling_version = NULL, telling_at = NULL, failures = 0, failing_since = NULL,
+         problem = NULL, off_at = NULL, lease = NULL, leased_until = 0
+     WHERE id = $3 AND stream_id = $4";
+
+pub(crate) const REMOVE_WEBHOOK: &str = "DELETE FROM webhooks WHERE id = $1 AND stream_id = $2";
+
+/// What it has not taken yet stays what it is told.
+pub(crate) const HOLD_WEBHOOK: &str = "UPDATE webhooks SET lease = $1, leased_until = $2,
+         telling_epoch = coalesce(telling_epoch, (SELECT epoch FROM streams WHERE streams.id = stream_id)),
+         telling_version = coalesce(telling_version, (SELECT version FROM streams WHERE streams.id = stream_id)),
+         telling_at = coalesce(telling_at, (SELECT recorded_at FROM streams WHERE streams.id = stream_id))
+     WHERE id = $3 AND off_at IS NULL AND next_try <= $4 AND leased_until <= $4
+         AND EXISTS (SELECT 1 FROM webhook_secrets WHERE webhook_id = webhooks.id)
+     RETURNING stream_id, url, (SELECT secret FROM webhook_secrets WHERE webhook_id = webhooks.id),
+         told_epoch, told_version, telling_epoch, telling_version, telling_at, failures, failing_since";
+
+pub(crate) const WEBHOOK_TOOK: &str =
+    "UPDATE webhooks SET told_epoch = telling_epoch, told_version = telling_version, next_try = $1,
+         telling_epoch = NULL, telling_version = NULL, telling_at = NULL, failures = 0, failing_since = NULL,
+         problem = NULL, lease = NULL, leased_until = 0
+     WHERE id = $2 AND lease = $3";
+
+pub(crate) const WEBHOOK_FAILED: &str =
+    "UPDATE webhooks SET failures = failures + 1, failing_since = coalesce(failing_since, $1), problem = $2,
+         next_try = $3, off_at = CASE WHEN $4 THEN $1 END, lease = NULL, leased_until = 0
+     WHERE id = $5 AND lease = $6";
+
+/// SQLite's alone: whoever held them is gone.
+pub(crate) const FREE_WEBHOOKS: &str =
+    "UPDATE webhooks SET lease = NULL, leased_until = 0 WHERE lease IS NOT NULL";
+
 /// Takes the next persons revision; holds the organisation's row until the transaction ends.
 pub(crate) const RAISE_REVISION: &str =
     "UPDATE organisations SET persons_revision = persons_revision + 1 WHERE id = $1
@@ -225,6 +272,14 @@ mod tests {
     #[test]
     fn parameters_first_appear_in_their_order() {
         for statement in [
+            INSERT_WEBHOOK,
+            PUT_WEBHOOK_SECRET,
+            KNOWS_WEBHOOK,
+            REPLAY_WEBHOOK,
+            REMOVE_WEBHOOK,
+            HOLD_WEBHOOK,
+            WEBHOOK_TOOK,
+            WEBHOOK_FAILED,
             RAISE_REVISION,
             PERSON_STATE,
             MERGE_PERSON,

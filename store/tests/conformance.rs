@@ -24,4 +24,5 @@ mod conformance {
     pub mod support;
     mod suspensions;
     mod tokens;
+    mod webhooks;
 }

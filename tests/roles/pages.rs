@@ -79,6 +79,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/desk/results-list", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/review", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/desk/prizes", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/desk/webhooks", InCup(ORGANIZER)),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}/desk", AtTable(REFEREE)),
     ("/tournaments/{tournament}/players/{player}/person", InCup(REGISTRAR)),
     ("/tournaments/{tournament}/players/{player}/leaving", InCup(DESK)),

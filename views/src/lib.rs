@@ -84,6 +84,7 @@ pub mod teams;
 pub mod tournaments;
 pub mod viewer;
 pub mod violation;
+pub mod webhooks;
 pub mod whereabouts;
 pub mod writing;
 

@@ -155,6 +155,7 @@ pages! {
     "/tournaments/{tournament}/desk/seats" => desk::seats::show | desk::seats::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/results-list" => desk::results_list::show | desk::results_list::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/review" => desk::review::show | desk::review::act, At(&[Organizer]);
+    "/tournaments/{tournament}/desk/webhooks" => desk::webhooks::show | desk::webhooks::act, At(&[Organizer]);
     "/tournaments/{tournament}/desk/prizes" => desk::prizes::show | desk::prizes::act, At(&[Organizer]);
     "/tournaments/{tournament}/rounds/{round}/tables/{table}/desk" => desk::table::show | desk::table::act, At(&[Referee]);
     "/tournaments/{tournament}/players/{player}/person" => desk::person::show | desk::person::act, At(&[Registrar]);

@@ -23,7 +23,7 @@ fn is_plain(version: &str) -> bool {
 
 /// Whether there is this page, below a tournament's path, of now alone: what is written on, what the hall is told, what gives rights.
 pub fn is_of_now(below: &str) -> bool {
-    const ALONE: [&str; 8] = [
+    const ALONE: [&str; 9] = [
         "board",
         "cards",
         "hall",
@@ -32,6 +32,7 @@ pub fn is_of_now(below: &str) -> bool {
         "pre-registrations",
         "tables",
         "desk/registration/import",
+        "desk/webhooks",
     ];
     let below = below.trim_start_matches('/');
     let is =

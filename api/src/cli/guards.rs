@@ -6,6 +6,7 @@ use http::client::{Network, Proxies};
 use http::door::Limits;
 use http::observe::StrictTransport;
 use http::public_url::PublicUrl;
+use http::targets::Targets;
 
 use crate::server::cors::Origin;
 use crate::server::tls::Files;
@@ -63,9 +64,18 @@ pub struct Guards {
     /// by commas. Nobody else's may.
     #[arg(long, env = "TAROCKMEISTER_CORS_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
     cors_origin: Vec<Origin>,
+    /// An address or a network such as `10.0.0.0/8` that webhooks may lead to although it is none of the whole
+    /// internet, by http too; several separated by commas. Who organizes a tournament can then send requests there.
+    #[arg(long, env = "TAROCKMEISTER_WEBHOOK_EXCEPTION", value_name = "CIDR", value_delimiter = ',')]
+    webhook_exception: Vec<Network>,
 }
 
 impl Guards {
+    /// Where webhooks may lead.
+    pub fn targets(&self) -> Targets {
+        Targets::new(self.webhook_exception.iter().map(|Network(network)| *network).collect())
+    }
+
     pub fn limits(&self) -> Limits {
         let room =
             || open_files().map_or(CONNECTIONS, |files| files.saturating_sub(OTHER_FILES)).min(CONNECTIONS);

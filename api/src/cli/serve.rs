@@ -25,6 +25,7 @@ use crate::ready;
 use crate::server::stop::Stop;
 use crate::server::summed::{self, CountUnreadable};
 use crate::server::{self, Serving, notify};
+use crate::webhooks;
 use http::origin::Origins;
 use http::public_url::PublicUrl;
 
@@ -174,6 +175,7 @@ impl Serve {
             tls,
             strict: self.guards.strict(),
             cors: self.guards.cors(),
+            targets: self.guards.targets(),
             public_url: self.public_url,
             backups: backups.clone(),
             practice: practice.clone(),
@@ -208,11 +210,13 @@ impl Serve {
         notify::ready();
         actix_web::rt::spawn(notify::stay_alive());
         actix_web::rt::spawn(summed::keep_telling());
+        let tells = actix_web::rt::spawn(webhooks::keep_telling(engine.clone(), self.guards.targets()));
         let kept = keeping.zip(backups);
         let keeps = kept.clone().map(|(keeping, backups)| {
             actix_web::rt::spawn(keeping::keep(engine.store().clone(), keeping, backups))
         });
         server.await?;
+        tells.abort();
         summed::tell();
         if let (Some(keeps), Some((keeping, backups))) = (keeps, kept) {
             keeps.abort();

@@ -154,7 +154,8 @@ const SHELVED: &str = "/shelf/{ruleset}";
 const ORGANISATION: &str = "/organisations/{organisation}";
 
 /// Streams, or what is of this moment.
-const NOT_CONDITIONAL: [&str; 4] = ["export_tournament", "export_season", "draw_progress", "read_inclusion"];
+const NOT_CONDITIONAL: [&str; 5] =
+    ["export_tournament", "export_season", "draw_progress", "read_inclusion", "list_webhooks"];
 
 fn takes_if_match(operation: &Operation) -> bool {
     !is_read(operation) && is_at_table(operation)
@@ -209,7 +210,15 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
 }
 
 /// Answers on a tournament that say nothing of where it stands.
-const NO_VERSION: [&str; 4] = ["link_table", "draw_progress", "preview_trophies", "read_inclusion"];
+const NO_VERSION: [&str; 7] = [
+    "link_table",
+    "draw_progress",
+    "preview_trophies",
+    "read_inclusion",
+    "list_webhooks",
+    "create_webhook",
+    "renew_webhook",
+];
 
 /// Which errors an operation can answer with.
 fn errors(operation: &Operation) -> Vec<&'static str> {

@@ -8,7 +8,10 @@ use std::collections::HashMap;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
-use engine::security::{Event, InvitationIssued, KeyOpened, KeyRetired, SessionAdmitted, TokenIssued};
+use engine::security::{
+    Event, InvitationIssued, KeyOpened, KeyRetired, SessionAdmitted, TokenIssued, WebhookCreated,
+    WebhookRemoved, WebhookRenewed,
+};
 use engine::{Engine, Security, SecurityFilter, SecurityRecord, TokenId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -75,9 +78,12 @@ struct SecurityEvent {
     /// From when it is no longer good.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<DateTime<Utc>>,
-    /// The tournament of a card, or the one that was imported or taken over.
+    /// The tournament of a card or a webhook, or the one that was imported or taken over.
     #[serde(skip_serializing_if = "Option::is_none")]
     tournament: Option<Uuid>,
+    /// The webhook.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    webhook: Option<Uuid>,
     /// The number of a card's table.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<u16>,
@@ -254,6 +260,7 @@ impl Known {
             grants: None,
             expires_at: None,
             tournament: None,
+            webhook: None,
             table: None,
             until_version: None,
             from,
@@ -306,6 +313,11 @@ impl Known {
                 view.until_version = Some(imported.until_version);
             }
             Event::TournamentTakenOver(taken) => view.tournament = Some(taken.tournament.0),
+            Event::WebhookCreated(WebhookCreated { webhook, tournament, .. })
+            | Event::WebhookRenewed(WebhookRenewed { webhook, tournament, .. })
+            | Event::WebhookRemoved(WebhookRemoved { webhook, tournament, .. }) => {
+                (view.webhook, view.tournament) = (Some(webhook), Some(tournament.0));
+            }
             Event::GrantsChanged(changed) => {
                 view.token = Some(self.of_token(engine, changed.session).await?);
                 view.grants = all(changed.grants);

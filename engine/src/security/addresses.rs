@@ -95,6 +95,9 @@ impl Concerned {
             Event::CardIssued(event) => return event.tournament == tournament,
             Event::TournamentImported(event) => return event.tournament == tournament,
             Event::TournamentTakenOver(event) => return event.tournament == tournament,
+            Event::WebhookCreated(event) => return event.tournament == tournament,
+            Event::WebhookRenewed(event) => return event.tournament == tournament,
+            Event::WebhookRemoved(event) => return event.tournament == tournament,
             Event::SetupLinkMade(_)
             | Event::PlainHttpAccepted(_)
             | Event::RefusalsCounted(_)

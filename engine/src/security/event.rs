@@ -159,6 +159,45 @@ pub struct TournamentTakenOver {
     pub from: Option<NoteRef>,
 }
 
+/// `webhook.created`: another program is told of a tournament's versions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WebhookCreated {
+    /// The endpoint.
+    pub webhook: Uuid,
+    /// The tournament.
+    pub tournament: StreamId,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `webhook.renewed`: what it is told is signed with another secret.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WebhookRenewed {
+    /// The endpoint.
+    pub webhook: Uuid,
+    /// The tournament.
+    pub tournament: StreamId,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `webhook.removed`: it is told nothing any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WebhookRemoved {
+    /// The endpoint.
+    pub webhook: Uuid,
+    /// The tournament.
+    pub tournament: StreamId,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
 /// `grants.changed`: a session allows something else than before: another table's card was scanned, or the
 /// pen of a table changed hands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -307,6 +346,12 @@ events! {
     TournamentImported(TournamentImported) = "tournament.imported", 1;
     /// It goes on here.
     TournamentTakenOver(TournamentTakenOver) = "tournament.taken_over", 1;
+    /// Another program is told of a tournament.
+    WebhookCreated(WebhookCreated) = "webhook.created", 1;
+    /// It has another secret.
+    WebhookRenewed(WebhookRenewed) = "webhook.renewed", 1;
+    /// It is told nothing any more.
+    WebhookRemoved(WebhookRemoved) = "webhook.removed", 1;
     /// How often somebody was refused.
     RefusalsCounted(RefusalsCounted) = "refusals.counted", 1;
     /// Receipts have another key.
@@ -328,6 +373,9 @@ impl Event {
             Self::CardIssued(event) => return vec![event.tournament],
             Self::TournamentImported(event) => return vec![event.tournament],
             Self::TournamentTakenOver(event) => return vec![event.tournament],
+            Self::WebhookCreated(event) => return vec![event.tournament],
+            Self::WebhookRenewed(event) => return vec![event.tournament],
+            Self::WebhookRemoved(event) => return vec![event.tournament],
             Self::TokenRevoked(_)
             | Self::SessionEnded(_)
             | Self::SetupLinkMade(_)
@@ -354,6 +402,9 @@ impl Event {
             Self::PlainHttpAccepted(event) => event.from,
             Self::TournamentImported(event) => event.from,
             Self::TournamentTakenOver(event) => event.from,
+            Self::WebhookCreated(event) => event.from,
+            Self::WebhookRenewed(event) => event.from,
+            Self::WebhookRemoved(event) => event.from,
             Self::SetupLinkMade(_)
             | Self::RefusalsCounted(_)
             | Self::KeyOpened(_)

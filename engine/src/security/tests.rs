@@ -67,6 +67,9 @@ fn events() -> Vec<Event> {
             from,
         }),
         Event::TournamentTakenOver(TournamentTakenOver { tournament: cup, from }),
+        Event::WebhookCreated(WebhookCreated { webhook: invitation, tournament: cup, from }),
+        Event::WebhookRenewed(WebhookRenewed { webhook: invitation, tournament: cup, from }),
+        Event::WebhookRemoved(WebhookRemoved { webhook: invitation, tournament: cup, from }),
         Event::RefusalsCounted(RefusalsCounted {
             since: at(1),
             until: at(2),

@@ -7,7 +7,10 @@ use cases::ProblemCode;
 use domain::message::Message;
 use domain::ruleset::RulesetError;
 use domain::tournament::{Rejection, RejectionCode, rejections};
-use engine::{AccessError, Outage, PersonError, ReadError, StoreError, SubmitError, Trouble};
+use engine::{
+    AccessError, MAX_WEBHOOKS, Outage, PersonError, ReadError, StoreError, SubmitError, Trouble,
+    WebhookError, faults,
+};
 
 use views::spreadsheet::Malformed;
 use views::{Missing, listed};
@@ -220,6 +223,29 @@ impl From<AccessError> for Problem {
             AccessError::Randomness(cause) => Self::internal(cause),
             AccessError::Read(error) => error.into(),
             AccessError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl Problem {
+    /// Refuses a value that was understood.
+    pub fn not_valid(violation: domain::violation::Violation) -> Self {
+        invalid(vec![violation])
+    }
+}
+
+impl From<WebhookError> for Problem {
+    fn from(error: WebhookError) -> Self {
+        cause::keep(&error);
+        let refuse = |pointer, fault| invalid(vec![domain::violation::Violation::at(pointer, fault)]);
+        match error {
+            WebhookError::Unknown => Self::new(Code::NotFound, messages::no_such_webhook()),
+            WebhookError::TooMany => refuse("/url", faults::webhooks_full(MAX_WEBHOOKS)),
+            WebhookError::NotReached(version) => refuse("/from_version", faults::version_ahead(version)),
+            WebhookError::SecretShownOnce(id) => {
+                Self::new(Code::SecretShownOnce, messages::made_webhook(&id))
+            }
+            WebhookError::Access(error) => error.into(),
         }
     }
 }

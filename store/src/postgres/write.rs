@@ -9,6 +9,7 @@ mod persons;
 mod sign_in;
 mod tokens;
 mod turn;
+mod webhooks;
 
 use sqlx::PgConnection;
 pub use turn::Held;

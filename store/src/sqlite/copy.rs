@@ -7,6 +7,9 @@ use rusqlite::{Connection, OpenFlags};
 use super::{SqliteStore, rescue};
 use crate::{Cause, StoreError};
 
+const HAS_SECRETS: &str =
+    "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'webhook_secrets')";
+
 impl SqliteStore {
     pub(crate) async fn copy_to(&self, place: &Path) -> Result<(), StoreError> {
         let (path, place) = (self.path.clone(), place.to_owned());
@@ -41,5 +44,18 @@ fn copy(path: &Path, place: &Path) -> Result<(), StoreError> {
     rescue::write(&connection, place).map_err(|cause| match cause {
         Cause::Sqlite(error) => error.into(),
         cause => StoreError::Unavailable(cause),
-    })
+    })?;
+    forget_secrets(place)
+}
+
+/// Takes out of a copy what is signed with, bytes and all. A database of an earlier program has no such table.
+fn forget_secrets(place: &Path) -> Result<(), StoreError> {
+    let copy = Connection::open_with_flags(place, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let has_any: bool = copy.query_row(HAS_SECRETS, [], |row| row.get(0))?;
+    if has_any {
+        copy.execute_batch(
+            "PRAGMA journal_mode = OFF; PRAGMA secure_delete = ON; DELETE FROM webhook_secrets;",
+        )?;
+    }
+    Ok(())
 }

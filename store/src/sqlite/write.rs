@@ -7,6 +7,7 @@ mod organisations;
 mod persons;
 mod sign_in;
 mod tokens;
+mod webhooks;
 
 use rusqlite::{Connection, OptionalExtension, params};
 

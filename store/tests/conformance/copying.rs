@@ -50,14 +50,16 @@ INSERT INTO pens VALUES (x'000000000000000000000000000000a1', 1, 1, x'0000000000
     NULL, NULL, NULL);
 INSERT INTO log_leaves VALUES (zeroblob(32), 0, x'000000000000000000000000000000a1', 'tournament', 2, 1, zeroblob(32));
 INSERT INTO checkpoints VALUES (zeroblob(32), 1, 'note' || char(10), 1);
+INSERT INTO webhooks VALUES (x'000000000000000000000000000000a2', x'000000000000000000000000000000a1',
+    'https://club.example', 1, 1, 2, 1, 3, 4, 5, 6, 'status_500', 7, 8, x'000000000000000000000000000000f2', 9);
+INSERT INTO webhook_secrets VALUES (x'000000000000000000000000000000a2', randomblob(32));
 "#;
 
 /// All rows of all tables, but those that are counted up by merely trying, and what holds on one machine.
 fn everything(file: &Path) -> Vec<(String, Vec<Vec<Value>>)> {
     let database = rusqlite::Connection::open(file).unwrap();
-    let names =
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('_sqlx_migrations', 'plain_http', 'probes')
-        ORDER BY name";
+    let names = "SELECT name FROM sqlite_schema WHERE type = 'table'
+         AND name NOT IN ('_sqlx_migrations', 'plain_http', 'probes', 'webhook_secrets') ORDER BY name";
     let mut names = database.prepare(names).unwrap();
     let names: Vec<String> = names.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
     let rows = |name: &String| {
@@ -117,7 +119,7 @@ async fn a_file_goes_into_a_server_and_back_with_every_row() {
     store.close().await;
     rusqlite::Connection::open(&file).unwrap().execute_batch(ROWS).unwrap();
     let rows = everything(&file);
-    assert_eq!(rows.len(), 18);
+    assert_eq!(rows.len(), 19);
     assert!(rows.iter().all(|(_, rows)| !rows.is_empty()), "every table is tried: {rows:?}");
     let from = read_only(&file).await;
     let Some((server_home, server)) = postgres_alone().await else { return };
@@ -127,6 +129,10 @@ async fn a_file_goes_into_a_server_and_back_with_every_row() {
     let back = server_home.folder.path().join("back.sqlite");
     server.copy_to(&back).await.unwrap();
     assert_eq!(everything(&back), rows);
+    let signed_with = "SELECT count(*) FROM webhook_secrets";
+    let kept: i64 =
+        rusqlite::Connection::open(&back).unwrap().query_row(signed_with, [], |row| row.get(0)).unwrap();
+    assert_eq!(kept, 0, "what webhooks are signed with stays where it is");
 }
 
 #[tokio::test]

@@ -34,6 +34,7 @@ help-serve-arg-tls-cert = Spricht TLS mit dem Zertifikat in dieser PEM-Datei, da
 help-serve-arg-tls-key = Der private Schlüssel des Zertifikats, eine PEM-Datei. Braucht --tls-cert
 help-serve-arg-hsts = Sagt Browsern, ein Jahr lang nur über TLS zu kommen. Nur, wenn das sicher so bleibt: ohne kommen sie nicht mehr
 help-serve-arg-cors-origin = Lässt Seiten dieser Herkunft, etwa https://club.example, die API aus dem Browser fragen; mehrere mit Beistrich getrennt. Andere dürfen es nicht
+help-serve-arg-webhook-exception = Eine Adresse oder ein Netz, etwa 10.0.0.0/8, wohin Webhooks führen dürfen, obwohl es nicht im ganzen Internet gilt, auch mit http; mehrere mit Beistrich getrennt. Wer ein Turnier leitet, kann dann Anfragen dorthin schicken
 help-serve-arg-slips = Ob wer an einem Tisch schreiben oder auf dem eigenen Telefon unterschreiben will, den Code seines Abschnitts eingibt; sonst dort, wo die öffentliche Adresse eine im ganzen Internet ist
 help-serve-slips-always = von allen außer Funktionären
 help-serve-slips-never = die Karte des Tisches genügt

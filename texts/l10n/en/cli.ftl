@@ -34,6 +34,7 @@ help-serve-arg-tls-cert = Speaks TLS with the certificate in this PEM file, thos
 help-serve-arg-tls-key = The certificate’s private key, a PEM file. Needs --tls-cert
 help-serve-arg-hsts = Tells browsers to come by TLS alone, for a year. Only where that is sure to stay so: they will not come back without
 help-serve-arg-cors-origin = Lets pages of this origin, such as https://club.example, ask the API from a browser; several separated by commas. Nobody else’s may
+help-serve-arg-webhook-exception = An address or a network, such as 10.0.0.0/8, that webhooks may lead to although it is none of the whole internet, by http too; several separated by commas. Who organizes a tournament can then send requests there
 help-serve-arg-slips = Whether who takes the pen of a table, or signs on his own phone, types the code of his slip; by default where the public URL is one of the whole internet
 help-serve-slips-always = of everybody but officials
 help-serve-slips-never = a table’s card is enough

@@ -34,6 +34,7 @@ help-serve-arg-tls-cert = Parle TLS avec le certificat de ce fichier PEM, suivi 
 help-serve-arg-tls-key = La clé privée du certificat, un fichier PEM. Exige --tls-cert
 help-serve-arg-hsts = Dit aux navigateurs de ne venir que par TLS, pendant un an. Seulement si cela reste certain : ils ne reviendront pas sans
 help-serve-arg-cors-origin = Permet aux pages de cette origine, par exemple https://club.example, d’interroger l’API depuis un navigateur ; plusieurs séparées par des virgules. Celles des autres ne le peuvent pas
+help-serve-arg-webhook-exception = Une adresse ou un réseau, par exemple 10.0.0.0/8, où les webhooks peuvent mener bien que ce ne soit pas de tout l’internet, en http aussi ; plusieurs séparés par des virgules. Qui organise un tournoi peut alors y envoyer des requêtes
 help-serve-arg-slips = Si qui prend la plume d’une table, ou signe sur son propre téléphone, saisit le code de son coupon ; par défaut là où l’adresse publique est celle de tout Internet
 help-serve-slips-always = à tous sauf aux officiels
 help-serve-slips-never = la carte de la table suffit

@@ -34,6 +34,7 @@ help-serve-arg-tls-cert = TLS-t használ az ebben a PEM-fájlban lévő tanúsí
 help-serve-arg-tls-key = A tanúsítvány titkos kulcsa, egy PEM-fájl. Kell hozzá: --tls-cert
 help-serve-arg-hsts = Közli a böngészőkkel, hogy egy évig csak TLS-sel jöjjenek. Csak akkor, ha ez biztosan így marad: nélküle nem térnek vissza
 help-serve-arg-cors-origin = Az ilyen eredetű oldalak, például https://club.example, böngészőből kérdezhetik az API-t; több vesszővel elválasztva. Másoké nem
+help-serve-arg-webhook-exception = Cím vagy hálózat, például 10.0.0.0/8, ahová webhook akkor is vezethet, ha az nem az egész interneté, http-vel is; több vesszővel elválasztva. Aki versenyt rendez, oda így kéréseket küldhet
 help-serve-arg-slips = Beírja-e a szelvénye kódját, aki egy asztalnál írni kezd, vagy a saját telefonján ír alá; alapértelmezésben ott, ahol a nyilvános cím az egész interneté
 help-serve-slips-always = mindenkitől, kivéve a tisztségviselőket
 help-serve-slips-never = elég az asztal kártyája

@@ -24,6 +24,7 @@ pub mod setup;
 pub mod shelf;
 pub mod table;
 mod told;
+pub mod webhooks;
 
 use actix_web::HttpRequest;
 use actix_web::HttpResponse;

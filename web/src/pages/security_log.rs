@@ -96,6 +96,9 @@ fn about(event: &Event) -> Option<Uuid> {
         | Event::PlainHttpAccepted(_)
         | Event::TournamentImported(_)
         | Event::TournamentTakenOver(_)
+        | Event::WebhookCreated(_)
+        | Event::WebhookRenewed(_)
+        | Event::WebhookRemoved(_)
         | Event::RefusalsCounted(_)
         | Event::KeyOpened(_)
         | Event::KeyRetired(_)
@@ -159,6 +162,9 @@ impl Words {
             Event::PlainHttpAccepted(event) => vec![Moment::of(lang, event.until).text],
             Event::TournamentImported(event) => vec![event.tournament.to_string()],
             Event::TournamentTakenOver(event) => vec![event.tournament.to_string()],
+            Event::WebhookCreated(event) => vec![event.webhook.to_string()],
+            Event::WebhookRenewed(event) => vec![event.webhook.to_string()],
+            Event::WebhookRemoved(event) => vec![event.webhook.to_string()],
             Event::KeyOpened(event) => vec![event.key.to_string()],
             Event::KeyRetired(event) => vec![event.key.to_string()],
             Event::SetupLinkMade(_) | Event::StreamContinued(_) => Vec::new(),
@@ -198,6 +204,9 @@ fn what(event: &Event) -> T {
         Event::PlainHttpAccepted(_) => T::SecurityPlainHttp,
         Event::TournamentImported(_) => T::SecurityImported,
         Event::TournamentTakenOver(_) => T::SecurityTakenOver,
+        Event::WebhookCreated(_) => T::SecurityWebhookCreated,
+        Event::WebhookRenewed(_) => T::SecurityWebhookRenewed,
+        Event::WebhookRemoved(_) => T::SecurityWebhookRemoved,
         Event::RefusalsCounted(_) => T::SecurityRefusalsCounted,
         Event::KeyOpened(_) => T::SecurityKeyOpened,
         Event::KeyRetired(_) => T::SecurityKeyRetired,

@@ -40,6 +40,15 @@ pub enum SecurityEventType {
     /// An imported tournament goes on here.
     #[serde(rename = "tournament.taken_over")]
     TournamentTakenOver,
+    /// Another program is told when a tournament has another version.
+    #[serde(rename = "webhook.created")]
+    WebhookCreated,
+    /// What it is told is signed with another secret.
+    #[serde(rename = "webhook.renewed")]
+    WebhookRenewed,
+    /// It is told nothing any more.
+    #[serde(rename = "webhook.removed")]
+    WebhookRemoved,
     /// How often somebody was refused.
     #[serde(rename = "refusals.counted")]
     RefusalsCounted,
@@ -68,6 +77,9 @@ impl SecurityEventType {
             Event::PlainHttpAccepted(_) => Self::PlainHttpAccepted,
             Event::TournamentImported(_) => Self::TournamentImported,
             Event::TournamentTakenOver(_) => Self::TournamentTakenOver,
+            Event::WebhookCreated(_) => Self::WebhookCreated,
+            Event::WebhookRenewed(_) => Self::WebhookRenewed,
+            Event::WebhookRemoved(_) => Self::WebhookRemoved,
             Event::RefusalsCounted(_) => Self::RefusalsCounted,
             Event::KeyOpened(_) => Self::KeyOpened,
             Event::KeyRetired(_) => Self::KeyRetired,

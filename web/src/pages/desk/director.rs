@@ -197,6 +197,7 @@ async fn page(visit: &Visit, pens: &Pens, form: &Form, refused: Option<&Problem>
         (lang.page(T::Cards).into_owned(), format!("{home}/cards")),
         (lang.page(T::Helpers).into_owned(), format!("{home}/helpers")),
         (lang.page(T::Board).into_owned(), format!("{home}/board")),
+        (lang.page(T::Webhooks).into_owned(), format!("{home}/desk/webhooks")),
     ];
     if !tournament.editions.is_empty() {
         ways.push((lang.page(T::DeskHandOut).into_owned(), format!("{home}/desk/prizes")));
