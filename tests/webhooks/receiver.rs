@@ -155,7 +155,7 @@ fn hear(stream: impl Read + Write, kept: &Mutex<Kept>) {
     };
     let mut body = vec![0; header("content-length").parse().unwrap()];
     stream.read_exact(&mut body).unwrap();
-    let heard = Heard {
+    let message = Heard {
         id: header("webhook-id"),
         at: header("webhook-timestamp").parse().unwrap(),
         signature: header("webhook-signature"),
@@ -163,7 +163,7 @@ fn hear(stream: impl Read + Write, kept: &Mutex<Kept>) {
     };
     let answer = {
         let mut kept = kept.lock().unwrap();
-        kept.heard.push(heard);
+        kept.heard.push(message);
         kept.answers.pop_front().unwrap_or(Answer::Status(204))
     };
     match answer {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use actix_web::web::Data;
 use clap::{Args, ValueEnum};
 use domain::message::Message;
-use engine::{Access, Config, Engine, OpenOptions, Store};
+use engine::{Access, Config, Engine, OpenOptions, Secret, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -186,25 +186,7 @@ impl Serve {
             actix_web::rt::spawn(end_when_thrown_away(practice, server.handle()));
         }
 
-        let mut out = io::stdout();
-        if let Some(secret) = &setup {
-            writeln!(out, "setup_secret={}", secret.reveal())?;
-        }
-        if let Some(address) = metrics {
-            writeln!(out, "metrics=http://{address}/metrics")?;
-        }
-        let host = if address.ip().is_ipv6() { "[::1]" } else { "127.0.0.1" };
-        let mut page = format!("{scheme}://{host}:{}/", address.port());
-        if let Some(secret) = setup {
-            // From this machine: who can read its terminal may become its organizer.
-            page = format!("{page}sign-in#{}", secret.reveal());
-            writeln!(out, "sign_in={page}")?;
-            if out.is_terminal() {
-                writeln!(out, "{}", code(&page)?)?;
-            }
-        }
-        writeln!(out, "listening={scheme}://{address}")?;
-        out.flush()?;
+        let page = tell_where(scheme, address, metrics, setup.as_ref())?;
         tracing::info!(%address, "listening");
         self.opening.show(address.ip(), &page);
         notify::ready();
@@ -358,6 +340,35 @@ fn serve_metrics(address: &str) -> anyhow::Result<SocketAddr> {
     let metrics = PrometheusBuilder::new().set_buckets(&BUCKETS)?.install_recorder()?;
     actix_web::rt::spawn(server::metrics::start(listener, metrics)?);
     Ok(address)
+}
+
+/// Says on the standard output where it is to be reached; answers the page that whoever sits here opens.
+fn tell_where(
+    scheme: &str,
+    address: SocketAddr,
+    metrics: Option<SocketAddr>,
+    setup: Option<&Secret>,
+) -> anyhow::Result<String> {
+    let mut out = io::stdout();
+    if let Some(secret) = setup {
+        writeln!(out, "setup_secret={}", secret.reveal())?;
+    }
+    if let Some(address) = metrics {
+        writeln!(out, "metrics=http://{address}/metrics")?;
+    }
+    let host = if address.ip().is_ipv6() { "[::1]" } else { "127.0.0.1" };
+    let mut page = format!("{scheme}://{host}:{}/", address.port());
+    if let Some(secret) = setup {
+        // From this machine: who can read its terminal may become its organizer.
+        page = format!("{page}sign-in#{}", secret.reveal());
+        writeln!(out, "sign_in={page}")?;
+        if out.is_terminal() {
+            writeln!(out, "{}", code(&page)?)?;
+        }
+    }
+    writeln!(out, "listening={scheme}://{address}")?;
+    out.flush()?;
+    Ok(page)
 }
 
 /// A QR code for a terminal.

@@ -115,7 +115,9 @@ fn why(error: &Error) -> NotTold {
         Error::Other(error) if error.is::<AddressRefused>() => NotTold::AddressRefused,
         Error::Tls(_) | Error::Rustls(_) => NotTold::Untrusted,
         Error::Io(error) if error.kind() == io::ErrorKind::TimedOut => NotTold::TimedOut,
-        Error::Io(error) if error.get_ref().is_some_and(|inner| inner.is::<rustls::Error>()) => {
+        Error::Io(error)
+            if error.get_ref().is_some_and(<dyn std::error::Error + Send + Sync>::is::<rustls::Error>) =>
+        {
             NotTold::Untrusted
         }
         _ => NotTold::Unreachable,

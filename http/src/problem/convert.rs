@@ -229,6 +229,7 @@ impl From<AccessError> for Problem {
 
 impl Problem {
     /// Refuses a value that was understood.
+    #[must_use]
     pub fn not_valid(violation: domain::violation::Violation) -> Self {
         invalid(vec![violation])
     }

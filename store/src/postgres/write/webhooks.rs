@@ -100,12 +100,12 @@ impl PostgresStore {
         now: DateTime<Utc>,
     ) -> Result<Option<Telling>, WriteError> {
         let mut tx = self.begin().await?;
-        let hold = sqlx::query_as(statements::HOLD_WEBHOOK)
+        let query = sqlx::query_as(statements::HOLD_WEBHOOK)
             .bind(lease)
             .bind(until.timestamp_micros())
             .bind(id)
             .bind(now.timestamp_micros());
-        let held: Option<Row> = hold.fetch_optional(&mut *tx).await?;
+        let held: Option<Row> = query.fetch_optional(&mut *tx).await?;
         self.commit(tx).await?;
         let held = held.map(|(stream, url, secret, a, b, c, d, e, f, failing_since)| {
             telling(id, lease, stream, (url, secret, [a, b, c, d, e, f], failing_since))

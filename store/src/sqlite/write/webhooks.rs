@@ -98,9 +98,9 @@ impl SqliteStore {
         now: DateTime<Utc>,
     ) -> Result<Option<Telling>, WriteError> {
         self.write(move |connection| {
-            let mut hold = connection.prepare_cached(statements::HOLD_WEBHOOK)?;
+            let mut statement = connection.prepare_cached(statements::HOLD_WEBHOOK)?;
             let values = params![bytes(&lease), until.timestamp_micros(), bytes(&id), now.timestamp_micros()];
-            let held = hold
+            let held = statement
                 .query_row(values, |row| {
                     let stream: Vec<u8> = row.get(0)?;
                     let secret: Vec<u8> = row.get(2)?;
