@@ -42,6 +42,7 @@ mod krenglbach;
 mod languages;
 mod letterhead;
 mod lifetime;
+mod lifetime_desk;
 mod lists;
 mod logs;
 mod members;

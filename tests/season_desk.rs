@@ -11,7 +11,7 @@ use crate::support::server::Server;
 use crate::support::visitor::{Seen, Visitor};
 
 /// Sends a form of the page at this path with what is typed in it.
-fn send(visitor: &mut Visitor, path: &str, ask: &str, typed: &[(&str, &str)]) -> Seen {
+pub fn send(visitor: &mut Visitor, path: &str, ask: &str, typed: &[(&str, &str)]) -> Seen {
     let page = visitor.open(path);
     assert_eq!(page.status, 200, "{path}: {}", page.text);
     let mut sent = page.filled(&format!("name=\"ask\" value=\"{ask}\""));
@@ -24,7 +24,7 @@ fn send(visitor: &mut Visitor, path: &str, ask: &str, typed: &[(&str, &str)]) ->
 }
 
 #[track_caller]
-fn done(seen: &Seen) -> String {
+pub fn done(seen: &Seen) -> String {
     assert_eq!(seen.status, 303, "{}", seen.text);
     seen.location.clone().expect("a way on")
 }

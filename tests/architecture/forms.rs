@@ -5,9 +5,9 @@ use std::fs;
 
 use super::{root, sources};
 
-/// The variants of an enum of commands, by the enum they belong to.
-fn commands() -> BTreeSet<String> {
-    let parts = fs::read_to_string(root().join("domain/src/tournament/command/parts.rs")).unwrap();
+/// The variants of all enums of commands of a file, by the enum they belong to.
+fn commands(file: &str) -> BTreeSet<String> {
+    let parts = fs::read_to_string(root().join(file)).unwrap();
     let mut found = BTreeSet::new();
     for part in parts.split("pub enum ").skip(1) {
         let (name, rest) = part.split_once(" {").unwrap();
@@ -33,7 +33,7 @@ fn listed() -> BTreeMap<String, String> {
 
 #[test]
 fn every_command_has_a_form_or_stands_in_the_list_with_its_reason() {
-    let commands = commands();
+    let commands = commands("domain/src/tournament/command/parts.rs");
     assert!(commands.len() > 60, "{commands:?}");
     // What pages share with the API makes its commands in `http`.
     let texts: Vec<_> =
@@ -45,4 +45,30 @@ fn every_command_has_a_form_or_stands_in_the_list_with_its_reason() {
     for (command, reason) in listed {
         assert!(reason.split(' ').count() > 3, "{command}: {reason}");
     }
+}
+
+/// Of a season every command has a form: the pages of seasons name each.
+#[test]
+fn every_command_of_a_season_has_a_form() {
+    let enums = [
+        ("", "domain/src/season/command.rs"),
+        ("series::", "domain/src/season/series/decide.rs"),
+        ("deals::", "domain/src/season/deals/decide.rs"),
+    ];
+    let pages: Vec<_> = sources()
+        .filter(|(path, _)| path.starts_with("web/src/pages/seasons"))
+        .map(|(_, text)| text)
+        .collect();
+    let mut asked = 0;
+    for (module, file) in enums {
+        for command in commands(file).into_iter().filter(|command| command.starts_with("Command::")) {
+            let command = format!("{module}{command}");
+            // Persons are merged in their organisation, and its seasons follow.
+            let has_form =
+                pages.iter().any(|text| text.contains(&command)) || command == "Command::MergePersons";
+            assert!(has_form, "{command} has no form");
+            asked += 1;
+        }
+    }
+    assert!(asked > 30, "{asked}");
 }

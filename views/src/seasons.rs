@@ -6,6 +6,7 @@
 mod bracket;
 mod deals;
 mod evenings;
+mod foreseen;
 mod free;
 mod matches;
 mod played;

@@ -205,7 +205,7 @@ fn wanted(season: &Season) -> Wanted {
 }
 
 /// Sums by number, with the persons behind them.
-fn sums(season: &Season, played: &PlayedDeals) -> BTreeMap<u16, (PersonId, Points)> {
+pub(super) fn sums(season: &Season, played: &PlayedDeals) -> BTreeMap<u16, (PersonId, Points)> {
     let roll = season.trophy_roll(played).unwrap_or_default().rows.into_iter();
     let trophies = roll.map(|row| (row.number, (row.person, Points::whole(row.total.into()))));
     let free = season.free_standings(played).unwrap_or_default().rows.into_iter();

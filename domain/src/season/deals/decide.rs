@@ -237,6 +237,18 @@ impl Season {
         if older { Err(rejections::not_newer()) } else { Ok(counted) }
     }
 
+    /// The season as it would be behind a command. For a preview.
+    ///
+    /// # Errors
+    /// As the command itself is refused.
+    pub fn with_deals(&self, command: &Command, context: &Context) -> Result<Self, Rejection> {
+        let mut then = self.clone();
+        for event in self.decide(&crate::season::Command::Deals(command.clone()), context)? {
+            then.deals_mut().evolve(&event);
+        }
+        Ok(then)
+    }
+
     /// The season as it would be if this edition of a tournament counted. For a preview.
     #[must_use]
     pub fn with_reference(&self, evidence: &Evidence) -> Self {

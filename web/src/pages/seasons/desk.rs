@@ -4,16 +4,19 @@ pub mod ask;
 mod counted;
 mod cup;
 pub mod entry;
+mod free;
+mod guests;
 mod matches;
 mod names;
 mod teams;
+mod trophies;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
 use domain::ids::TeamId;
 use domain::log::NoteRef;
-use domain::season::{Command, Season};
+use domain::season::{Command, Rules, Season};
 use engine::{OrganisationId, Role};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -27,6 +30,7 @@ use views::seasons::SeasonTeams;
 use self::ask::{Ask, Field, Input, Section};
 use super::visit::SeasonVisit;
 use crate::frame::Frame;
+use crate::grid::Grid;
 use crate::pages::desk::{Refused, Sender, answer, see_other};
 use crate::pages::helpers::Invited;
 use crate::visit::of_the_program;
@@ -158,9 +162,10 @@ fn read<V: std::str::FromStr>(form: &Form, field: &str) -> Result<V> {
     form.number(field).ok_or_else(|| unreadable(field))
 }
 
-/// A reason, kept beside the log.
+/// A reason, kept beside the log. What is only looked at needs none yet.
 fn reason(asked: &mut ForSeason<()>, form: &Form) -> Result<NoteRef> {
-    asked.note("reason", "/reason", form.get("reason").unwrap_or_default())
+    let none = if form.get("look").is_some() { "–" } else { "" };
+    asked.note("reason", "/reason", form.get("reason").unwrap_or(none))
 }
 
 fn optional_reason(asked: &mut ForSeason<()>, form: &Form) -> Result<Option<NoteRef>> {
@@ -192,12 +197,15 @@ fn end(desk: &DeskVisit) -> Section {
     Section { asks: vec![ask.folded(desk.word(text))], ..Section::new(desk.word(T::SeasonEnd)) }
 }
 
-async fn page(
-    desk: &DeskVisit,
-    form: &Form,
-    made: Option<Invited>,
-    refused: Option<&Problem>,
-) -> Result<HttpResponse> {
+/// What came of a form, besides what it did.
+enum Came {
+    Nothing,
+    Invited(Box<Invited>),
+    /// What would come of it: nothing was done yet.
+    Found(Vec<Grid>),
+}
+
+async fn page(desk: &DeskVisit, form: &Form, came: Came, refused: Option<&Problem>) -> Result<HttpResponse> {
     let (season, lang) = (desk.season(), desk.lang());
     let teams = desk.teams().await?;
     let mut sections = Vec::new();
@@ -211,6 +219,11 @@ async fn page(
         if desk.is_official() {
             if !season.rules.has_matches() {
                 sections.extend(counted::sections(desk).await?);
+                match &*season.rules {
+                    Rules::Series(_) => sections.extend(guests::section(desk).await?),
+                    Rules::Trophies(_) => sections.extend(trophies::sections(desk).await?),
+                    _ => sections.extend(free::sections(desk).await?),
+                }
             }
             if teams::are_formed(season) {
                 sections.push(teams::section(desk, &teams));
@@ -220,6 +233,11 @@ async fn page(
     if desk.runs() {
         sections.push(end(desk));
     }
+    let (made, found) = match came {
+        Came::Nothing => (None, Vec::new()),
+        Came::Invited(made) => (Some(*made), Vec::new()),
+        Came::Found(found) => (None, found),
+    };
     let mut leads = Vec::new();
     if season.closed {
         leads.push(desk.word(T::StateClosed));
@@ -232,6 +250,9 @@ async fn page(
     for section in &mut sections {
         for ask in &mut section.asks {
             ask.typed(form);
+            if ask.is_sent(form) {
+                ask.found.clone_from(&found);
+            }
         }
     }
     let page = DeskPage {
@@ -248,26 +269,30 @@ async fn page(
 }
 
 pub async fn show(desk: DeskVisit) -> Result<HttpResponse> {
-    page(&desk, &Form::default(), None, None).await
+    page(&desk, &Form::default(), Came::Nothing, None).await
 }
 
 /// Does what a form asks for, and leads back; what an invitation is opened with is shown by the answer itself.
 pub async fn act(sent: DeskForm) -> Result<HttpResponse> {
     let DeskForm { desk, form } = sent;
     match done(&desk, &form).await {
-        Ok(None) => Ok(see_other(&desk.path())),
-        Ok(made) => page(&desk, &Form::default(), made, None).await,
+        Ok(Came::Nothing) => Ok(see_other(&desk.path())),
+        Ok(Came::Invited(made)) => page(&desk, &Form::default(), Came::Invited(made), None).await,
+        Ok(found) => page(&desk, &form, found, None).await,
         Err(problem) if problem.code().status().is_client_error() => {
-            page(&desk, &form, None, Some(&problem)).await
+            page(&desk, &form, Came::Nothing, Some(&problem)).await
         }
         Err(problem) => Err(problem),
     }
 }
 
-async fn done(desk: &DeskVisit, form: &Form) -> Result<Option<Invited>> {
+async fn done(desk: &DeskVisit, form: &Form) -> Result<Came> {
     let act = form.get("act").unwrap_or_default();
     match act {
-        "invite" => return teams::invite(desk, form).await.map(Some),
+        "invite" => return Ok(Came::Invited(Box::new(teams::invite(desk, form).await?))),
+        "judge" | "game" | "ungame" => return free::act(desk, act, form).await.map(came),
+        "cup" | "uncup" | "list" | "unlist" => return trophies::act(desk, act, form).await.map(came),
+        "accept" => return guests::act(desk, form).await.map(came),
         "form" | "change" => teams::act(desk, form).await?,
         "confirm" | "contest" | "rule" => matches::act(desk, act, form).await?,
         "commit" | "draw" | "concede" | "postpone" | "decide" => cup::act(desk, act, form).await?,
@@ -283,5 +308,10 @@ async fn done(desk: &DeskVisit, form: &Form) -> Result<Option<Invited>> {
         }
         _ => counted::act(desk, act, form).await?,
     }
-    Ok(None)
+    Ok(Came::Nothing)
+}
+
+/// Nothing was found if nothing was only looked at.
+fn came(found: Option<Vec<Grid>>) -> Came {
+    found.map_or(Came::Nothing, Came::Found)
 }

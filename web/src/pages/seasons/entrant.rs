@@ -155,6 +155,15 @@ fn deals(lang: Lang, own: &FreeTournamentView) -> Grid {
     grid
 }
 
+/// What a variant is called.
+pub(super) fn variant_name(variant: VariantView) -> T {
+    match variant {
+        VariantView::Four => T::SeasonVariantFour,
+        VariantView::Three => T::SeasonVariantThree,
+        VariantView::Two => T::SeasonVariantTwo,
+    }
+}
+
 fn free(lang: Lang, found: &FreeEntrant) -> Told {
     let row = &found.row;
     let mut grids: Vec<_> = found.tournaments.iter().map(|own| deals(lang, own)).collect();
@@ -170,19 +179,15 @@ fn free(lang: Lang, found: &FreeEntrant) -> Told {
             .games
             .iter()
             .map(|it| {
-                let variant = match it.variant {
-                    VariantView::Four => T::SeasonVariantFour,
-                    VariantView::Three => T::SeasonVariantThree,
-                    VariantView::Two => T::SeasonVariantTwo,
-                };
                 vec![
-                    lang.page(variant).into(),
+                    lang.page(variant_name(it.variant)).into(),
                     texts::date(lang, it.played_on).into(),
                     it.deals.to_string().into(),
                     texts::points(it.points).into(),
                 ]
             })
             .collect();
+        games.notes.push(lang.page(T::SeasonVariantsHow).into_owned());
         grids.push(games);
     }
     let leads = vec![stands(lang, row.rank, &texts::points(row.total))];

@@ -24,6 +24,9 @@ pub struct Ask {
     pub leads: Vec<String>,
     pub hidden: Vec<(&'static str, String)>,
     pub groups: Vec<Group>,
+    /// The button that shows first what would come of it; what it has found.
+    pub look: Option<String>,
+    pub found: Vec<Grid>,
     pub button: String,
 }
 
@@ -45,6 +48,8 @@ pub struct Field {
 /// What a field takes.
 pub enum Input {
     Text,
+    /// Lines of text.
+    Lines,
     Number,
     Date,
     Tick,
@@ -67,6 +72,8 @@ impl Ask {
             leads: Vec::new(),
             hidden: Vec::new(),
             groups: Vec::new(),
+            look: None,
+            found: Vec::new(),
             button,
         }
     }
@@ -100,9 +107,20 @@ impl Ask {
         self
     }
 
+    /// What would come of it can be looked at before.
+    pub fn looked_at(mut self, look: String) -> Self {
+        self.look = Some(look);
+        self
+    }
+
+    /// Whether this is the form that was sent.
+    pub fn is_sent(&self, form: &Form) -> bool {
+        form.get("ask") == Some(&self.id)
+    }
+
     /// Puts in what was typed, if this is the form that was sent.
     pub fn typed(&mut self, form: &Form) {
-        if form.get("ask") != Some(&self.id) {
+        if !self.is_sent(form) {
             return;
         }
         self.open = true;
@@ -119,6 +137,10 @@ impl Field {
 
     pub fn text(name: impl Into<String>, label: String) -> Self {
         Self::new(name, label, Input::Text)
+    }
+
+    pub fn lines(name: impl Into<String>, label: String) -> Self {
+        Self::new(name, label, Input::Lines)
     }
 
     pub fn number(name: impl Into<String>, label: String) -> Self {

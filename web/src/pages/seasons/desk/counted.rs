@@ -1,15 +1,17 @@
 //! What counts of tournaments: brought in, followed when they publish anew, or not; who declines a final.
 
 use domain::log::StreamId;
-use domain::season::deals::{self, Part};
+use domain::points::Points;
+use domain::season::deals;
 use domain::season::series::{self, Slot};
 use domain::season::{Command, Rules, rejections};
 use http::form::Form;
 use http::problem::{Code, Problem, Result};
-use texts::{Page as T, Text};
+use texts::{Lang, Page as T, Text};
 use uuid::Uuid;
 use views::seasons::{
-    ChangesOfReference, EveningChanges, EveningState, Evenings, QualificationView, References, SeriesFinal,
+    ChangedEntrant, ChangesOfReference, EveningChanges, EveningState, Evenings, QualificationView,
+    References, SeriesFinal,
 };
 
 use super::ask::{Ask, Field, Section};
@@ -54,16 +56,6 @@ pub async fn sections(desk: &DeskVisit) -> Result<Vec<Section>> {
             let ask = ask.field(Field::choice("tournament", desk.word(T::SeasonTournament), offered));
             section.asks.push(ask.folded(desk.word(T::SeasonCountTournament)));
         }
-        Rules::FreeChampionship(_) if desk.is_jury() && !offered.is_empty() => {
-            let words = [("yes", T::SeasonDealsCount), ("no", T::SeasonDealsDoNot)];
-            let words = words.map(|(value, text)| (value.to_owned(), desk.word(text)));
-            let ask = Ask::new("judge", desk.word(T::SeasonRule)).hidden("act", "judge");
-            let ask = ask
-                .field(Field::choice("tournament", desk.word(T::SeasonTournament), offered))
-                .field(Field::choice("allowed", desk.word(T::SeasonAllDeals), words.into()))
-                .field(Field::text("reason", desk.word(T::DeskWhy)).needed());
-            section.asks.push(ask.folded(desk.word(T::SeasonJudgeDeals)));
-        }
         _ => {}
     }
     references(desk, &mut section).await?;
@@ -78,7 +70,7 @@ fn slot_name(desk: &DeskVisit, slot: Slot) -> String {
 }
 
 /// Whose rank or sum would be another.
-fn changes(desk: &DeskVisit, rows: Vec<(String, String, String)>) -> Grid {
+pub fn changes(desk: &DeskVisit, rows: Vec<(String, String, String)>) -> Grid {
     let lang = desk.lang();
     let heads = [
         head(lang, Text::HeadName, Kind::Words),
@@ -91,6 +83,22 @@ fn changes(desk: &DeskVisit, rows: Vec<(String, String, String)>) -> Grid {
         .map(|(name, before, after)| vec![name.into(), before.into(), after.into()])
         .collect();
     grid
+}
+
+/// Whose sum would be another behind a command; or it is refused, as it would be when it is given.
+pub async fn foreseen(desk: &DeskVisit, command: &deals::Command) -> Result<Grid> {
+    let (engine, season, lang) = (desk.visit.engine(), desk.season(), desk.lang());
+    let found = ChangedEntrant::foreseen(engine, desk.organisation(), season, command).await??;
+    let mut grid = changes(desk, sums(lang, &found));
+    if grid.rows.is_empty() {
+        grid.notes.push(desk.word(T::SeasonNoChange));
+    }
+    Ok(grid)
+}
+
+fn sums(lang: Lang, changed: &[ChangedEntrant]) -> Vec<(String, String, String)> {
+    let sum = |sum: Option<Points>| sum.map(texts::points).unwrap_or_default();
+    changed.iter().map(|it| (entrant_name(lang, &it.entrant), sum(it.before), sum(it.after))).collect()
 }
 
 /// What the jury says to a newer edition, and how it counts no longer.
@@ -152,11 +160,7 @@ async fn references(desk: &DeskVisit, section: &mut Section) -> Result<()> {
             && let Some(found) =
                 ChangesOfReference::read(engine, desk.organisation(), season, StreamId(tournament)).await?
         {
-            let rows = found.items.iter().map(|it| {
-                let sum = |sum: Option<domain::points::Points>| sum.map(texts::points).unwrap_or_default();
-                (entrant_name(lang, &it.entrant), sum(it.before), sum(it.after))
-            });
-            section.grids.push(changes(desk, rows.collect()));
+            section.grids.push(changes(desk, sums(lang, &found.items)));
         }
         let title = it.title.clone().unwrap_or_else(|| desk.word(T::SeasonTournament));
         section.asks.extend(asks(desk, ("tournament", tournament.to_string()), &title, newest));
@@ -252,18 +256,6 @@ pub async fn act(desk: &DeskVisit, act: &str, form: &Form) -> Result<()> {
         "count" => {
             desk.needs(ORGANIZERS)?;
             deals::Command::Count { reference: asked.edition(tournament, None).await? }
-        }
-        "judge" => {
-            desk.needs(JURY)?;
-            // Of a tournament that counts already, the edition that does.
-            let counted = season.deals.counted.get(&StreamId(tournament)).map(|it| it.reference);
-            let reference = match counted {
-                Some(counted) => counted,
-                None => asked.edition(tournament, None).await?,
-            };
-            let allowed = form.get("allowed") == Some("yes");
-            let note = reason(&mut asked, form)?;
-            deals::Command::Judge { reference, part: Part::Whole, allowed, note }
         }
         "follow" | "refuse" => {
             desk.needs(JURY)?;

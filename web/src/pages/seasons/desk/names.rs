@@ -1,10 +1,14 @@
 //! Who is meant by what is typed.
 
-use domain::ids::PersonId;
-use domain::season::Side;
+use domain::draw::Seed;
+use domain::ids::{ActorId, PersonId};
+use domain::season::deals::PlayedDeals;
+use domain::season::series::Editions;
+use domain::season::{Command, Context, Side};
 use engine::{Consent, PersonDetails, PersonError};
 use http::form::Form;
 use http::problem::{Code, Problem, Result};
+use uuid::Uuid;
 
 use super::DeskVisit;
 
@@ -131,4 +135,33 @@ pub async fn named(desk: &DeskVisit, text: &str, new: bool) -> Result<Named> {
     };
     let details = engine::person_details(details).map_err(PersonError::Invalid)?;
     Ok(Named::New(Box::new(details)))
+}
+
+/// The persons of a form's fields as if who is new had been entered; who is typed twice is one.
+pub fn as_entered(named: &[(String, Named)]) -> Vec<PersonId> {
+    let mut ids = Vec::new();
+    for (nth, (_, who)) in named.iter().enumerate() {
+        let before = named[..nth].iter().position(|(_, other)| other == who);
+        let id = match (who, before) {
+            (Named::Known(id), _) => *id,
+            (Named::New(_), Some(before)) => ids[before],
+            (Named::New(_), None) => PersonId(Uuid::now_v7()),
+        };
+        ids.push(id);
+    }
+    ids
+}
+
+/// Refuses what the rules are against, before anybody is entered for it.
+pub fn may_be(desk: &DeskVisit, command: &Command) -> Result<()> {
+    let context = Context {
+        random: Seed([0; 32]),
+        committed: None,
+        actor: ActorId(desk.caller().principal()?.actor().0),
+        evidence: None,
+        editions: &Editions::new(),
+        played: &PlayedDeals::new(),
+    };
+    desk.season().decide(command, &context)?;
+    Ok(())
 }

@@ -1,11 +1,8 @@
 //! Teams: entered, renamed, with other members; and their captains invited.
 
 use chrono::{NaiveDate, NaiveTime, TimeDelta};
-use domain::draw::Seed;
-use domain::ids::{ActorId, PersonId, TeamId};
-use domain::season::deals::PlayedDeals;
-use domain::season::series::Editions;
-use domain::season::{Command, Context, Rules, Season, rejections};
+use domain::ids::{PersonId, TeamId};
+use domain::season::{Command, Rules, Season, rejections};
 use engine::{Grant, NewAccess, NewInvitation, Role, Scope};
 use http::form::Form;
 use http::problem::Result;
@@ -14,7 +11,7 @@ use uuid::Uuid;
 use views::seasons::{SeasonTeams, TeamMembers};
 
 use super::ask::{Ask, Field, Section};
-use super::names::{Named, named, typed_name};
+use super::names::{Named, as_entered, may_be, named, typed_name};
 use super::{DeskVisit, JURY, OFFICIALS, ORGANIZERS, read};
 use crate::pages::helpers::Invited;
 use crate::pages::seasons::team_name;
@@ -109,35 +106,6 @@ async fn members(desk: &DeskVisit, form: &Form, known: Option<&TeamMembers>) -> 
         members.push((field, found));
     }
     Ok(members)
-}
-
-/// The members as if who is new had been entered; who is typed twice is one.
-fn as_entered(members: &[(String, Named)]) -> Vec<PersonId> {
-    let mut ids = Vec::new();
-    for (nth, (_, who)) in members.iter().enumerate() {
-        let before = members[..nth].iter().position(|(_, other)| other == who);
-        let id = match (who, before) {
-            (Named::Known(id), _) => *id,
-            (Named::New(_), Some(before)) => ids[before],
-            (Named::New(_), None) => PersonId(Uuid::now_v7()),
-        };
-        ids.push(id);
-    }
-    ids
-}
-
-/// Refuses a team that the rules are against.
-fn may_be(desk: &DeskVisit, command: &Command) -> Result<()> {
-    let context = Context {
-        random: Seed([0; 32]),
-        committed: None,
-        actor: ActorId(desk.caller().principal()?.actor().0),
-        evidence: None,
-        editions: &Editions::new(),
-        played: &PlayedDeals::new(),
-    };
-    desk.season().decide(command, &context)?;
-    Ok(())
 }
 
 /// Enters a team, or changes one.
