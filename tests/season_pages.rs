@@ -244,6 +244,12 @@ fn season_pages_of_the_desk_are_read_on_a_phone_and_a_computer() {
     let first = evening(&organizer, "Eins", "2026-01-08", &[(&a, 10), (&b, 21), (&c, -31)]);
     count(&organizer, &series, "1", &first);
     corrected(&organizer, &first, &[21, 10, -31]);
+    let trophies = list(&organizer);
+    let [_] = persons(&organizer, ["Alt-Nagyszentmiklósi"]);
+    let earlier = "vorname;nachname;jahr;trophäe;anzahl\nEva;Alt-Nagyszentmiklósi;1998;mondfang;2\n";
+    let earlier = json!({"csv": earlier, "source": "Jahrbuch 1998"});
+    organizer.post(&format!("{trophies}/trophies/lists"), &earlier).expect(200);
+    let by_deals = free(&organizer);
     let browser = signed_in_to(&server.url, &database.url, &database.file("profile"));
     let between = format!("{season}/desk/match?one={}&other={}", teams[0].id, teams[1].id);
     let pages = [
@@ -254,6 +260,8 @@ fn season_pages_of_the_desk_are_read_on_a_phone_and_a_computer() {
         ("cup", format!("{cup}/desk")),
         ("drawn", format!("{drawn}/desk")),
         ("series", format!("{series}/desk")),
+        ("trophies", format!("{trophies}/desk")),
+        ("free", format!("{by_deals}/desk")),
     ];
     for (name, path) in &pages {
         for (width, dark) in [(320, true), (390, false), (1280, false), (1280, true)] {
