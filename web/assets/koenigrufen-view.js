@@ -45,11 +45,14 @@ export function choosing(table) {
 /** Who may play a game. @param {Table} table @param {import("./entry.js").Game} it */
 const players = ({ seating }, it) => it.vorhand_only ? seating.active.filter((place) => place === seating.vorhand) : seating.active;
 
+/** A narrow button parts a compound where its second word begins, also in a browser that has no dictionary. @param {string} name */
+const parted = (name) => name.replace(/([a-z])(rufer|dreier|solo)$/u, "$1\u00ad$2");
+
 /** A game with a button for each seat that may play it. @param {Table} table @param {import("./entry.js").Game} it */
 function seated(table, it) {
   if (it.trischaken) return [h("button", { class: "t-game whole", key: `game/${it.id}`, click: () => enter(table, entries.begin(it, null)) }, it.name)];
   return table.sheet.seats.map((seat, place) => players(table, it).includes(place)
-    ? h("button", { class: "t-game", key: `game/${it.id}/${place}`, label: `${it.name}: ${seat.short}`, click: () => enter(table, entries.begin(it, place)) }, it.short)
+    ? h("button", { class: "t-game", key: `game/${it.id}/${place}`, label: `${it.name}: ${seat.short}`, click: () => enter(table, entries.begin(it, place)) }, parted(it.short))
     : h("span", { class: "t-none" }));
 }
 
