@@ -157,6 +157,9 @@ fn every_state_of_the_sheet_can_be_read_and_reached() {
         look.page(&phone.browser, name, query, "return document.querySelector('#line button') !== null");
     }
     phone.browser.without("");
+    // Whoever has it is heard of while all this is looked at: from a page without its script nothing is heard.
+    phone.browser.open(&phone.address);
+    phone.browser.wait(WRITES);
 
     // Who has no pen, and what he asks for at the phone that has it.
     let card = crate::sign_in::cards_of(&phone.cup);
