@@ -103,6 +103,20 @@ fn elsewhere() -> String {
     exported(&database)
 }
 
+/// Another program is told of a tournament, gets another secret, and is told nothing any more.
+fn webhooks() -> String {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    let mut server = database.serve();
+    let organizer = server.set_up();
+    let hooks = format!("{}/webhooks", Hall::open(&organizer, 8).cup);
+    let made = organizer.post(&hooks, &json!({"url": "https://club.example/told"})).expect(201);
+    let hook = format!("{hooks}/{}", made["id"].as_str().expect("an id"));
+    organizer.post(&format!("{hook}/secret"), &json!({})).expect(200);
+    assert_eq!(organizer.delete(&hook).status, 204);
+    assert!(server.terminate().success());
+    exported(&database)
+}
+
 fn exported(database: &Database) -> String {
     let exported = database.run(&["export", &Security::of(OrganisationId::DEFAULT).to_string()]);
     String::from_utf8([exported.stdout, exported.stderr].concat()).expect("text")
@@ -112,6 +126,7 @@ fn exported(database: &Database) -> String {
 #[case::rights("security", rights)]
 #[case::keys("security-keys", keys)]
 #[case::elsewhere("security-elsewhere", elsewhere)]
+#[case::webhooks("security-webhooks", webhooks)]
 fn the_golden_security_log_is_what_it_was(#[case] name: &str, #[case] written: fn() -> String) {
     let file = export_of(name);
     if is_written(&file) {
